@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { renderBody, renderText } from '../markdown/render';
+import { context } from '../testing/markdown';
 import { askLinks, describeLinks, findOuterLinks } from './ask-links';
 
 let server: Server;
@@ -26,6 +28,18 @@ test('links that lead out are found once, without what follows a #', () => {
     '<a class="x" href="https://a.test/x?y=1&amp;z=2#part">1</a><a href="https://a.test/x?y=1&amp;z=2">2</a>' +
     '<a href="https://own.test/page/">3</a><a href="/page/">4</a><link href="https://b.test/"><a href="https://[">5</a>';
   expect(findOuterLinks(html, 'https://own.test')).toEqual(['https://a.test/x?y=1&z=2']);
+});
+
+test.each([renderBody, renderText])('links in Markdown are found as they were written', async (render) => {
+  const urls = ["https://a.test/?q=1&page=2&it's=so", 'https://a.test/a%20b', 'https://ü.test/?a=%26amp;'];
+  const html = await render(urls.map((url) => `[one](${url}#part "a > b")`).join(' '), context);
+  expect(html).toContain('&#x26;');
+  expect(findOuterLinks(html, 'https://own.test')).toEqual(urls.map((url) => new URL(url).href));
+});
+
+test('what only looks like a link is none', async () => {
+  const html = await renderBody('`<a href="https://a.test/">`\n\n```html\n<a href="https://b.test/">\n```', context);
+  expect(findOuterLinks(`${html}<script>'<a href="https://c.test/">'</script>`, 'https://own.test')).toEqual([]);
 });
 
 test('what a server says is gone is gone; what refuses programs, or fails, is not', async () => {

@@ -1,4 +1,6 @@
-import { parseUrl } from '../parse-url';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { isWebAddress } from '../fields/formats';
 import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
 
 /** A link to another site, and the pages that contain it. */
@@ -19,16 +21,15 @@ export interface Answer extends OuterLink {
 
 /** The URLs on other sites that a page links to, without fragments. `origin` is that of the site itself. */
 export function findOuterLinks(html: string, origin: string): string[] {
-  const found = Array.from(html.matchAll(/<a\s[^>]*?href="(https?:[^"]*)"/gi), ([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  const addresses = found.flatMap((href) => {
-    const url = parseUrl(href);
-    if (!url || url.origin === origin) return [];
+  const found = new Set<string>();
+  visit(fromHtml(html), 'element', ({ tagName, properties: { href } }) => {
+    if (tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return;
+    const url = new URL(href);
+    if (url.origin === origin) return;
     url.hash = '';
-    return [url.href];
+    found.add(url.href);
   });
-  return [...new Set(addresses)];
+  return [...found];
 }
 
 interface Options {
