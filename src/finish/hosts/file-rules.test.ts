@@ -103,3 +103,13 @@ test('there are never more rules than hosts read: of very many pictures the last
   const pictures = Array.from({ length: 500 }, (_, index) => `picture-${index}.png`);
   expect(toFileRules([...files, ...pictures])).toHaveLength(99);
 });
+
+test('of very many languages the last have none, but drawings stay harmless, and scripts cached', () => {
+  const homes = Array.from({ length: 40 }, (_, index) => `/l${index}/`);
+  const rules = toFileRules(files, homes);
+  expect(rules).toHaveLength(99);
+  const headersAt = (path: string) => rules.filter(({ pattern }) => matches(pattern, path)).flatMap(headersOf);
+  expect(headersAt('/icon.svg').map(([name]) => name)).toContain('Content-Security-Policy');
+  expect(headersAt(`/app-${hash}.js`)).toContainEqual(['Cache-Control', 'public, max-age=31536000, immutable']);
+  expect(headersAt('/l0/llms.txt')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+});

@@ -76,14 +76,15 @@ function languageRules(homes: readonly string[]): FileRule[] {
  * that are not the main one.
  */
 export function toFileRules(files: readonly string[], homes: readonly string[] = []): FileRule[] {
+  // The policy of drawings must never be beyond the limit.
   const found = [
-    ...rules,
-    ...languageRules(homes),
     ...drawingRules(files),
+    ...rules,
     ...hashedRules(files),
+    ...languageRules(homes),
     ...pictureRules(files),
   ];
-  // Beyond that limit, the caching of an author's images is left to the host.
+  // What is beyond that limit is left to the host: the caching of an author's images, and on a site in very many languages that of their own files.
   return found.slice(0, HEADER_RULES - 1);
 }
 
