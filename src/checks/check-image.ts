@@ -49,7 +49,7 @@ function check(path: string, size: number): UnplacedProblem | undefined {
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
-  if (ending === '.svg') return checkSvg(readFileSync(path, 'utf8'));
+  if (ending === '.svg') return checkSvg(readFileSync(path));
   const measured = readDimensions(path, size);
   if (!measured) return error('unreadable-image', damaged);
   const { width, height, type } = measured;
@@ -67,9 +67,9 @@ function check(path: string, size: number): UnplacedProblem | undefined {
   return undefined;
 }
 
-function checkSvg(text: string): UnplacedProblem | undefined {
+function checkSvg(bytes: Buffer): UnplacedProblem | undefined {
   try {
-    const { removed } = cleanSvg(text);
+    const { removed } = cleanSvg(bytes);
     if (removed.length === 0) return undefined;
     const named = removed.slice(0, 3).join(', ') + (removed.length > 3 ? ` and ${removed.length - 3} more` : '');
     const message = `contains more than a drawing; these parts are left out: ${named}`;

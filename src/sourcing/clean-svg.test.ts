@@ -42,6 +42,18 @@ test.each([
   ['a style from elsewhere', '<style>@import url("//evil.test/alert.css");</style>'],
   ['a style in CDATA', '<style><![CDATA[ g { background: url(//evil.test/alert) } ]]></style>'],
   ['an escaped address', '<style>g { background: \\75rl(//evil.test/alert) }</style>'],
+  ['an address with an escaped letter', '<g fill="ur\\l(https://evil.test/alert)"/>'],
+  ['a style from elsewhere with an escaped letter', '<style>@\\import "https://evil.test/alert.css";</style>'],
+  ['a set of pictures', '<style>g { background: image-set("https://evil.test/alert" 1x) }</style>'],
+  ['an address in a variable', '<style>g { --x: none; background: image(var(--x), "//evil.test/alert") }</style>'],
+  ['an address as a source', '<g style="background: src(&quot;https://evil.test/alert&quot;)"/>'],
+  ['a word that a comment divides', '<style>@im<!-- -->port "https://evil.test/alert";</style>'],
+  ['an address that a comment divides', '<style>g { fill: url(htt<!-- -->ps://evil.test/alert) }</style>'],
+  ['a word that CDATA divides', '<style>@im<![CDATA[port "https://evil.test/alert";]]></style>'],
+  ['a word that an element divides', '<style>@im<g>x</g>port "https://evil.test/alert";</style>'],
+  ['an address that is never closed', '<style>g { fill: url(https://evil.test/alert</style>'],
+  ['a string that is never closed', '<style>g { fill: url("https://evil.test/alert</style>'],
+  ['an address between two comments', '<style>/* url("# */ g { fill: url(https://evil.test/alert) } /* ") */</style>'],
 ])('takes out %s', (_, inside) => {
   const { svg, removed } = cleanSvg(drawing(inside));
   expect(removed).toHaveLength(1);
@@ -59,6 +71,8 @@ test.each([
   ],
   ['a picture in it', '<image href="data:image/png;base64,AAAA"/>'],
   ['links', '<a href="https://halflight.test/?a=1&amp;b=2"><g/></a><a href="../about/"><g/></a><a href="#x"><g/></a>'],
+  ['names and words that look like CSS', '<g id="image(1)" class="src(2)" aria-label="An image(3) of \\o/"/>'],
+  ['an escape in a style', '<style>text::before { content: "\\201C" }</style>'],
   ['an animation', '<g><animate attributeName="opacity" values="0;1"/></g>'],
 ])('leaves %s as it is', (_, inside) => {
   expect(cleanSvg(drawing(inside)).removed).toEqual([]);
@@ -77,6 +91,33 @@ b'/></svg>`);
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).toContain('title="&quot;a&quot;&#10;b"');
   expect(svg).not.toMatch(/pgf|DOCTYPE|made by/);
+});
+
+test('a namespace whose prefix begins like a handler stays, for the attributes that have it', () => {
+  const { svg } = cleanSvg(drawing('<g on:x="1"/>', ' xmlns:on="urn:on"'));
+  expect(cleanSvg(svg).svg).toBe(svg);
+});
+
+test('what is left of a style does not join into what was taken out', () => {
+  const { svg } = cleanSvg(drawing('<style>@imp@import "a";ort "https://halflight.test/";</style>'));
+  expect(svg).not.toContain('@import');
+});
+
+test('an escape stays as it is written where nothing is taken out', () => {
+  const style = '<style>text::before { content: "\\201C" }</style>';
+  expect(cleanSvg(drawing(style)).svg).toContain(style);
+});
+
+test('what a program added goes with all that is in it, and definitions go with the document type', () => {
+  const inside = '<m:m xmlns:m="urn:x"><script>alert(1)</script></m:m><g/>';
+  const { svg, removed } = cleanSvg(`<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${drawing(inside)}`);
+  expect(svg).toBe(`${drawing('<g/>')}\n`);
+  expect(removed).toEqual([]);
+});
+
+test('a file in an unknown encoding is refused', () => {
+  const bytes = Buffer.from(`<?xml version="1.0" encoding="klingon"?>${drawing('<g/>')}`);
+  expect(() => cleanSvg(bytes)).toThrow('its encoding "klingon" is unknown; save it in UTF-8');
 });
 
 test.each([

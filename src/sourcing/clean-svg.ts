@@ -2,8 +2,9 @@ import { parser as createParser, type QualifiedTag, type SAXOptions } from 'sax'
 
 /** An SVG that can do nothing but be displayed, even if a browser opens it by itself. */
 export interface CleanSvg {
+  /** The only form that may be published, even if nothing is named as removed. */
   svg: string;
-  /** What was removed, in words; empty when the file can be published as it is. */
+  /** What its author may miss, in words. Comments, definitions and a program's own metadata are not named. */
   removed: string[];
 }
 
@@ -30,12 +31,19 @@ const ANIMATING = new Set(['animate', 'set', 'animateTransform', 'animateMotion'
 const OWN = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i;
 const LINK = /^\s*(?:#|https?:|mailto:|\/|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
 
+/** What fetches a file in CSS. */
+const FETCHING = /url\s*\(|@import|(?:image-set|image|src)\(/i;
+
+/** Attributes that hold names and words, which are never read as CSS. */
+const WORDS = /^(?:id|class|lang|title|aria-.+|data-.+)$/;
+
 /**
- * Parses an SVG as XML, and serializes it without scripts, event handlers, HTML, and references to anything elsewhere. Throws an Error with the
- * reason and, for most, the line for a file that is not XML or not an SVG, uses an entity that it does not define, is nested too deep, or reads other
- * files.
+ * Parses an SVG as XML, and serializes it without scripts, event handlers, HTML, and references to anything elsewhere. Bytes are
+ * decoded as XML prescribes. Throws an Error with the reason and, for most, the line for a file that is not XML or not an SVG, uses an entity that it
+ * does not define, is nested too deep, or reads other files.
  */
-export function cleanSvg(text: string): CleanSvg {
+export function cleanSvg(source: Buffer | string): CleanSvg {
+  const text = typeof source === 'string' ? source : decode(source);
   const removed = new Set<string>();
   const entities = readEntities(text);
   // The types lack `strictEntities`. Without it every HTML entity would be accepted, which no XML parser does.
@@ -45,6 +53,8 @@ export function cleanSvg(text: string): CleanSvg {
   let out = '';
   let hidden = 0;
   let depth = 0;
+  /** The text of the `<style>` being read. Browsers join its pieces, so it is only cleaned as a whole. */
+  let style: string | undefined;
   const names: string[] = [];
   const root = { seen: false };
   parser.onerror = (error) => {
@@ -57,13 +67,14 @@ export function cleanSvg(text: string): CleanSvg {
     if (!root.seen && (tag.local !== 'svg' || tag.uri !== SVG))
       throw new Error(`its outermost element is not an <svg xmlns="${SVG}">`);
     root.seen = true;
-    const reason = hidden > 0 ? '' : whyRemoved(tag);
+    const reason = hidden > 0 ? '' : (whyRemoved(tag) ?? (style === undefined ? undefined : ''));
     if (hidden > 0 || reason !== undefined) {
       hidden += 1;
       if (reason) removed.add(reason);
       return;
     }
     names.push(tag.name);
+    if (tag.local === 'style') style = '';
     out += `<${tag.name}${attributesOf(tag, removed)}${tag.isSelfClosing ? '/' : ''}>`;
   };
   parser.onclosetag = () => {
@@ -73,13 +84,17 @@ export function cleanSvg(text: string): CleanSvg {
       return;
     }
     const name = names.pop() ?? '';
+    // Nothing is written within a style, so this is its own end.
+    if (style !== undefined) out += escape(cleanStyle(style, removed));
+    style = undefined;
     // A self-closing element has no end tag.
     if (!(parser as unknown as { tag: QualifiedTag }).tag.isSelfClosing) out += `</${name}>`;
   };
   const write = (words: string) => {
-    if (hidden > 0) return;
-    const isStyle = names.at(-1)?.replace(/^.*:/, '') === 'style';
-    out += escape(isStyle ? cleanStyle(words, removed) : words);
+    // Line breaks around the outermost element come as text, too.
+    if (hidden > 0 || names.length === 0) return;
+    if (style === undefined) out += escape(words);
+    else style += words;
   };
   parser.ontext = write;
   parser.oncdata = write;
@@ -89,6 +104,21 @@ export function cleanSvg(text: string): CleanSvg {
   parser.write(text.replace(/^\uFEFF/, '')).close();
   if (!root.seen) throw new Error('it is empty');
   return { svg: `${out}\n`, removed: [...removed] };
+}
+
+/** The text of a file: by its byte order mark, otherwise in the encoding that it declares, which is UTF-8 by default. */
+function decode(bytes: Buffer): string {
+  const [, declared = 'utf-8'] =
+    /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']+)/.exec(bytes.toString('latin1', 0, 256)) ?? [];
+  const mark = bytes.toString('hex', 0, 2);
+  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  const encoding =
+    mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : declared.replace(/^utf-16.*/i, 'utf-8');
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    throw new Error(`its encoding "${declared}" is unknown; save it in UTF-8`);
+  }
 }
 
 /** Maximum nesting of elements. Files from drawing programs have some twenty levels, and parsers recurse into each. */
@@ -119,7 +149,7 @@ function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefine
 function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set<string>): string {
   return Object.values(attributes)
     .map(({ name, local, value, prefix }) => {
-      if (/^on/i.test(local)) {
+      if (/^on/i.test(local) && prefix !== 'xmlns') {
         removed.add(`"${name}"`);
         return '';
       }
@@ -127,35 +157,52 @@ function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set
         removed.add(`an address: ${value.trim().slice(0, 60)}`);
         return '';
       }
-      return ` ${name}="${escape(cleanStyle(value, removed))
+      const isStyle = prefix === '' && !WORDS.test(local);
+      return ` ${name}="${escape(isStyle ? cleanStyle(value, removed) : value)
         .replaceAll('"', '&quot;')
         .replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
     })
     .join('');
 }
 
-/** Removes references to anything elsewhere from CSS. */
+/**
+ * Removes references to anything elsewhere from CSS. It does not matter whether they are in a comment or a string: how a browser divides damaged CSS
+ * is hard to tell. What replaces them keeps the rest apart, which could otherwise join into another reference.
+ */
 function cleanStyle(style: string, removed: Set<string>): string {
-  if (!/url\s*\(|@import|\\/i.test(style)) return style;
-  // Escapes may hide any letter of the patterns below.
-  const plain = style.replace(/\\([\da-f]{1,6})\s?/gi, (escaped, code: string) => {
-    const point = parseInt(code, 16);
-    return point > 0 && point < 0x80 ? String.fromCodePoint(point) : escaped;
-  });
-  return plain
+  const plain = withoutEscapes(style);
+  if (!FETCHING.test(plain)) return style;
+  const cleaned = plain
     .replace(/@import[^;]*(?:;|$)/gi, () => {
       removed.add('@import');
-      return '';
+      return '@none;';
     })
     .replace(
-      /url\s*\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/gi,
+      /url\s*\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*(?:\)|$)/gi,
       (found, double?: string, single?: string, bare?: string) => {
         const address = double ?? single ?? bare ?? '';
-        if (OWN.test(address)) return found;
+        if (OWN.test(address) && !FETCHING.test(address)) return found;
         removed.add(`an address: ${address.trim().slice(0, 60)}`);
         return 'none';
       },
-    );
+    )
+    // These take addresses without `url()`, in strings and variables.
+    .replace(/(image-set|image|src)\([^()]*(?:\([^()]*\)[^()]*)*\)?/gi, (_, name: string) => {
+      removed.add(`${name}()`);
+      return 'none';
+    });
+  return cleaned === plain ? style : cleaned;
+}
+
+/** CSS with the characters that its escapes stand for, which could hide any letter of a reference. */
+function withoutEscapes(style: string): string {
+  return style.replace(
+    /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|\r\n|[\n\r\f]|([^]))/gi,
+    (_, code: string | undefined, sign = '') => {
+      const point = parseInt(code ?? '', 16);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : String(sign);
+    },
+  );
 }
 
 function escape(text: string): string {

@@ -45,7 +45,7 @@ test('a drawing that does more than being seen is published without that', async
   const clean = `<svg ${namespace}><rect width="4" height="4"/></svg>`;
   const published = async (text: string) =>
     readFileSync(join(root, 'public', await publishFile(write('a.svg', text), '')), 'utf8');
-  expect(await published(clean)).toBe(clean);
+  expect(await published(clean)).toBe(`${clean}\n`);
   expect(await published(`<svg ${namespace} onload="alert(1)"><script>alert(2)</script><rect/></svg>`)).toBe(
     `<svg ${namespace}><rect/></svg>\n`,
   );

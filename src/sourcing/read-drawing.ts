@@ -13,15 +13,14 @@ const ASKS = /\bcurrentcolor\b|\bvar\(\s*--/i;
 export async function readDrawing(path: string, resolving: Resolving): Promise<string | undefined> {
   const file = /\.svg$/i.test(path) ? await findFile(path, resolving) : undefined;
   if (!file) return undefined;
-  const text = await readFile(String(file.absolutePath), 'utf8');
-  return toDrawing(text);
+  return toDrawing(await readFile(String(file.absolutePath)));
 }
 
 /** The cleaned text of a drawing that is to be inlined; `undefined` for any other. */
-export function toDrawing(text: string): string | undefined {
-  if (!ASKS.test(text) || Buffer.byteLength(text) > INLINE_DRAWING_BYTES) return undefined;
+export function toDrawing(source: Buffer | string): string | undefined {
+  if (!ASKS.test(String(source)) || Buffer.byteLength(source) > INLINE_DRAWING_BYTES) return undefined;
   try {
-    return cleanSvg(text).svg;
+    return cleanSvg(source).svg;
   } catch {
     // The check reports it.
     return undefined;

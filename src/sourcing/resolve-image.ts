@@ -22,7 +22,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   if (!file) return undefined;
   const absolutePath = String(file.absolutePath);
   const extension = extname(absolutePath).toLowerCase();
-  // Drawings and animations stay as they are: resizing them would gain nothing.
+  // Drawings and animations keep their size: resizing them would gain nothing.
   if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(

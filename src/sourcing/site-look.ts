@@ -62,7 +62,7 @@ async function ownOrnament(
 ): Promise<OwnOrnament | undefined> {
   const file = isDrawingFile(ornament) ? await findFile(ornament, resolving) : undefined;
   if (!file) return undefined;
-  const { svg } = cleanSvg(await readFile(String(file.absolutePath), 'utf8'));
+  const { svg } = cleanSvg(await readFile(String(file.absolutePath)));
   const inTheme = (theme: 'light' | 'dark') =>
     publishText(paintDrawing(svg, toPalette(accent, theme, mood)), '.svg', resolving.pathPrefix);
   return { light: await inTheme('light'), dark: await inTheme('dark') };

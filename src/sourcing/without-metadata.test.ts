@@ -57,6 +57,29 @@ test('a drawing that cannot be read is published as an empty one', async () => {
   expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+
+test.each([
+  ['in an element of another kind', `<svg ${SVG}><m:m xmlns:m="urn:x"><script>alert(1)</script></m:m><g/></svg>`],
+  [
+    'in an entity',
+    `<!DOCTYPE svg [<!ENTITY x "<script xmlns='http://www.w3.org/2000/svg'>alert(1)</script>">]><svg ${SVG}><text>&x;</text></svg>`,
+  ],
+  ['in a default attribute', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg ${SVG}><g/></svg>`],
+])('a drawing with a script %s is published without it', async (_, text) => {
+  const after = (await withoutMetadata(Buffer.from(text), 'a.svg')).toString();
+  expect(after).not.toMatch(/<script|DOCTYPE|onload/);
+  expect(after).toContain(`<svg ${SVG}>`);
+});
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF<?xml version="1.0" encoding="utf-16"?><svg ${SVG}><text>é</text></svg>`, 'utf16le')],
+  ['Latin-1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><svg ${SVG}><text>é</text></svg>`, 'latin1')],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF<svg ${SVG}><text>é</text></svg>`)],
+])('a drawing in %s keeps its words', async (_, bytes) => {
+  expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe(`<svg ${SVG}><text>é</text></svg>\n`);
+});
+
 /** A box of an ISO file. */
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));

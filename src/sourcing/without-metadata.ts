@@ -14,8 +14,7 @@ export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buff
 /** A drawing without scripts and external references: opened by itself, it would run them as a part of the site. */
 function cleanDrawing(bytes: Buffer): Buffer {
   try {
-    const { svg, removed } = cleanSvg(bytes.toString('utf8'));
-    return removed.length === 0 ? bytes : Buffer.from(svg);
+    return Buffer.from(cleanSvg(bytes).svg);
   } catch {
     // The check reports it. Browsers run what comes before an error in XML, so it is never published as it is.
     return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -104,7 +104,7 @@ async function lookOf({ settings: { title, theme, icon, images, language } }: Pu
     name: title,
     palette,
     ornament: isDrawingFile(ornament)
-      ? { svg: paintDrawing(cleanSvg(await readFile(toContentFile(ornament), 'utf8')).svg, palette) }
+      ? { svg: paintDrawing(cleanSvg(await readFile(toContentFile(ornament))).svg, palette) }
       : (ornament as LookParts['ornament']),
     icon: await readIcon({ icon, theme }),
     language: language ?? 'en',
