@@ -88,6 +88,30 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
+for (const system of ['light', 'dark'] as const) {
+  test.describe(`on a ${system} system, where the site is dark by default`, () => {
+    test.use({ site: 'one-each', colorScheme: system });
+
+    test('a visitor who chose nothing sees it dark', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await expectScheme(page, 'dark');
+    });
+
+    test('a visitor who chose "System" sees what their system prefers, as it changes', async ({ page }) => {
+      await page.goto('/');
+      await choose(page, 'System');
+      await expectScheme(page, system);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+      await expectScheme(page, system);
+      const other = system === 'light' ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme: other });
+      await expectScheme(page, other);
+    });
+  });
+}
+
 test('no colour lags behind the theme: text is never unreadable on what is still fading', async ({ page }) => {
   for (const path of ['/', '/everything/', '/contact/', '/posts/markdown/']) {
     await page.goto(path);

@@ -46,6 +46,13 @@ test('are loaded when they are asked for, in the theme that was chosen', () => {
   });
 });
 
+test.each([undefined, 'system'])('follow the system where data-theme is %s', (theme) => {
+  if (theme) document.documentElement.dataset.theme = theme;
+  comments();
+  press();
+  expect(asked()?.get('theme')).toBe('preferred_color_scheme');
+});
+
 test('grow as giscus says, and as nobody else does', () => {
   comments();
   press();

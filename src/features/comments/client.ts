@@ -56,7 +56,8 @@ export function comments(): void {
 
 /** The theme that the visitor sees, by giscus's name for it. */
 function theme(): string {
-  return document.documentElement.dataset.theme ?? 'preferred_color_scheme';
+  const { theme = 'system' } = document.documentElement.dataset;
+  return theme === 'system' ? 'preferred_color_scheme' : theme;
 }
 
 /** Moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns whether there was one. */

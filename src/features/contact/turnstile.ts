@@ -36,11 +36,12 @@ export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
     return true;
   };
   const draw = (): void => {
+    const { theme = 'system' } = document.documentElement.dataset;
     try {
       widget = window.turnstile?.render(box, {
         sitekey: siteKey,
         appearance: 'interaction-only',
-        theme: document.documentElement.dataset.theme ?? 'auto',
+        theme: theme === 'system' ? 'auto' : theme,
         callback: take,
         'error-callback': fail,
         'expired-callback': () => (token = undefined),

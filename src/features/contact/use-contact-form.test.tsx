@@ -178,6 +178,20 @@ describe('sending', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  test('lets nothing change the text meanwhile', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ values: written, other: { message: 'Another text' } }));
+    fetched.mockReturnValue(new Promise(() => undefined));
+    renderInSite(<ContactForm form={endpoint} />);
+    await press();
+    for (const name of ['Show the other text', 'Delete what I typed']) {
+      const control = screen.getByRole('button', { name });
+      expect(control).toHaveAttribute('aria-disabled', 'true');
+      fireEvent.click(control);
+      expect(field('message').value).toBe(written.message);
+    }
+    expect(kept()).toContain('Another text');
+  });
+
   test('waits out the fill time by itself', async () => {
     renderInSite(<ContactForm form={endpoint} />);
     await pass(1000);
@@ -393,7 +407,10 @@ test('to a mailbox the message goes by the visitor’s own mail program, and sta
 describe('Turnstile', () => {
   const form: Form = { ...endpoint, turnstile: 'site-key' };
   const script = () => document.querySelector<HTMLScriptElement>('script[src*="challenges.cloudflare.com"]');
-  const render = jest.fn<string, [HTMLElement, { sitekey: string; callback: (token: string) => void }]>();
+  const render = jest.fn<
+    string,
+    [HTMLElement, { sitekey: string; theme: string; callback: (token: string) => void }]
+  >();
   const reset = jest.fn();
 
   beforeEach(() => {
@@ -419,6 +436,20 @@ describe('Turnstile', () => {
     await press();
     expect(fetched.mock.calls[0]?.[1].body).toContain('cf-turnstile-response=token');
     expect(reset).toHaveBeenCalledWith('widget');
+  });
+
+  test.each([
+    [undefined, 'auto'],
+    ['system', 'auto'],
+    ['dark', 'dark'],
+  ])('where data-theme is %s, it has the theme %s', (theme, expected) => {
+    const { dataset } = document.documentElement;
+    if (theme) dataset.theme = theme;
+    renderInSite(<ContactForm form={form} />);
+    act(() => field('name').focus());
+    load();
+    expect(render.mock.calls[0]?.[1].theme).toBe(expected);
+    delete dataset.theme;
   });
 
   test.each([

@@ -3,7 +3,7 @@ const root = document.documentElement;
 
 /**
  * Applies the visitor's theme. Runs in the head, before the first paint; the controls are synchronized once they exist, and other tabs follow.
- * `data-theme` is set only if light or dark was chosen, or is the site's default: otherwise the stylesheet follows the system.
+ * `data-theme` is the theme that was chosen, or the site's default. Without either, there is none, and the stylesheet follows the system.
  */
 export function theme(): void {
   apply();
@@ -33,19 +33,20 @@ function remember(choice: string): void {
 }
 
 function chosen(): string {
+  let stored;
   try {
-    // `null` is tested as the text "null", which is no theme either.
-    const stored = localStorage.getItem(KEY) as string;
-    // Other pages of this origin may store something else under this key.
-    return /^(light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
+    stored = localStorage.getItem(KEY);
   } catch {
-    return root.dataset.theme ?? 'system';
+    stored = root.dataset.theme;
   }
+  // Nothing is tested as the text "null" or "undefined", which is no theme either. Other pages of this origin may store something else under this key.
+  return /^(light|dark|system)$/.test(stored as string) ? (stored as string) : (root.dataset.defaultTheme ?? 'system');
 }
 
 function apply(): void {
   const choice = chosen();
-  if (choice === 'system') delete root.dataset.theme;
+  // Without the attribute, the stylesheet shows the site's default, if it has one.
+  if (choice === 'system' && !root.dataset.defaultTheme) delete root.dataset.theme;
   else root.dataset.theme = choice;
   const control = document.querySelector<HTMLInputElement>(`input[name=${KEY}][value=${choice}]`);
   if (control) control.checked = true;
