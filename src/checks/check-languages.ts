@@ -1,12 +1,21 @@
-import { isSameCode, languagesOf, listLanguages } from '../derive/languages';
+import { posix } from 'node:path';
+import { isSameCode, languagesOf, listLanguages, splitLanguage, type Language } from '../derive/languages';
+import { TRANSLATION } from '../derive/to-overlay';
 import { isLanguageTag } from '../fields/formats';
+import { locate } from '../sourcing/locate';
+import type { Content } from '../sourcing/read-content';
+import { toTranslationFile } from '../sourcing/resolving';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed. */
-export function checkLanguages({ at, content: { site, entries } }: CheckContext): Problem[] {
+/**
+ * Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed, or that
+ * is listed in other capitals.
+ */
+export function checkLanguages({ at, content }: CheckContext): Problem[] {
+  const { site, entries, files } = content;
   const listed = site?.languages;
   if (!site || !listed) return [];
   const problem = (path: readonly PropertyKey[], kind: string, message: string): Problem => ({
@@ -57,7 +66,8 @@ export function checkLanguages({ at, content: { site, entries } }: CheckContext)
       : [];
   });
   const unlisted = languages.length < 2 ? [] : entries.flatMap(({ filePath }) => findUnlisted(filePath, languages));
-  return [...settings, ...repeated, ...unlisted];
+  const misspelled = [...files].flatMap((file) => findMisspelled(file, languages, content));
+  return [...settings, ...repeated, ...unlisted, ...misspelled];
 }
 
 /** Warns of a file such as `a.it.md` on a site without Italian: its suffix would become part of its URL. */
@@ -74,6 +84,30 @@ function findUnlisted(filePath: string, languages: readonly { code: string }[]):
       severity: 'warning',
       kind: 'unlisted-language',
       message: `its name ends as if it were in ${names.of(suffix) ?? suffix}, which is not one of the "languages" of site.md (${listed}): add it there, or rename the file`,
+    },
+  ];
+}
+
+/** Reports a file such as `a.pt-br.md` on a site in `pt-BR`: most disks do not find it by the name that has the language as listed. */
+function findMisspelled(filePath: string, languages: readonly Language[], { files, collections }: Content): Problem[] {
+  const { original, language } = splitLanguage(filePath, languages);
+  if (original === filePath || language === undefined) return [];
+  const rename = toTranslationFile(original, language);
+  const location = locate(filePath, collections, languages);
+  if (rename === filePath || !location) return [];
+  const [, written = ''] = /\.([^.]+)\.md$/i.exec(filePath) ?? [];
+  // An entry is published nevertheless.
+  const isLost = location.collection.typeName === TRANSLATION;
+  const result = isLost ? 'so it is not read' : `so links to ${posix.basename(original)} do not lead to it`;
+  return [
+    {
+      file: filePath,
+      line: 1,
+      column: 1,
+      severity: isLost ? 'error' : 'warning',
+      kind: 'bad-name',
+      message: `its name has the language "${written}", which site.md spells "${language}", ${result}: rename it to ${posix.basename(rename)}`,
+      ...(!files.has(rename) && { fix: { rename } }),
     },
   ];
 }

@@ -51,6 +51,24 @@ testMistakes([
     ],
   ],
   [
+    'a language in other capitals than it is listed in',
+    {
+      'site.md': site('languages: [en, pt-BR]', 'navigation: [{ label: B, to: posts/b.md }]'),
+      'site.pt-br.md': page(['words: { readingTime: { one: a, few: b, other: c } }']),
+      'posts/b.md': post(),
+      'posts/b.PT-BR.md': post(),
+      'posts/c.pt-br.md': page(['title: C']),
+    },
+    [
+      'posts/b.PT-BR.md:1:1 warning bad-name: its name has the language "PT-BR", which site.md spells "pt-BR", so links to b.md do not lead to it: rename it to b.pt-BR.md',
+      /^posts\/c\.pt-br\.md:1:1 warning bad-name: .* rename it to c\.pt-BR\.md$/,
+      /^posts\/c\.pt-br\.md:2:1 error missing-key: "date"/,
+      /^site\.md:5:30 warning other-language: /,
+      /^site\.pt-BR\.md:1:1 warning word-forms: /,
+      'site.pt-br.md:1:1 error bad-name: its name has the language "pt-br", which site.md spells "pt-BR", so it is not read: rename it to site.pt-BR.md',
+    ],
+  ],
+  [
     'what holds for the whole site, in the file of a language',
     { 'site.md': several, 'site.fr.md': page(['titel: A', 'timeZone: Europe/Paris']) },
     [/^site\.fr\.md:2:1 error unknown-key: "titel" .* -> title$/, /^site\.fr\.md:3:1 error unknown-key: "timeZone"/],

@@ -252,6 +252,23 @@ test('names in other capitals, and with backslashes', () => {
   expect(reported()).toEqual([expect.stringContaining('posts/x\\..\\..\\..\\out.svg:1:1 error bad-name')]);
 });
 
+test('a language in other capitals than it is listed in', () => {
+  const titled = (title: string) => page([`title: ${title}`, 'date: 2026-01-01'], 'x\n');
+  write({
+    'site.md': site('languages: [en, pt-BR]'),
+    'posts/a.md': post([], '[b](b.md) [b](b.pt-br.md)\n'),
+    'posts/b.md': titled('B'),
+    'posts/b.pt-br.md': titled('B').replace('title', 'titel'),
+    'posts/c.md': titled('C'),
+    'posts/c.pt-BR.md': titled('C'),
+    'posts/c.pt-br.md': titled('C'),
+  });
+  expect(fix().renamed).toEqual([{ from: 'posts/b.pt-br.md', to: 'posts/b.pt-BR.md' }]);
+  expect(text('posts/b.pt-BR.md')).toBe(titled('B'));
+  expect(text('posts/a.md')).toContain('[b](b.md) [b](b.pt-BR.md)');
+  expect(existsSync(at('posts/c.pt-br.md'))).toBe(true);
+});
+
 test('a picture for the dark theme is renamed where it is named, beside the other', () => {
   write({
     'posts/a.md': post(['cover: { src: "./A day.svg", dark: "./A night.svg" }']),
