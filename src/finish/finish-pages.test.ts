@@ -46,3 +46,14 @@ test('a page is gone through again when a step knows something else of it', asyn
   await finishPages(folder, stamp, [saying('two')]);
   expect(contents()).toEqual(['Words two', 'Words', 'Words one', 'Words']);
 });
+
+test('HTML that an author put into static/ stays byte for byte as it is', async () => {
+  const { folder, stamp } = makeSite();
+  const staticFolder = makeFolder();
+  // Not UTF-8: reading it as text would destroy the letter.
+  const bytes = Buffer.from('<p>Gr\xf6\xdfe</p>', 'latin1');
+  for (const place of [folder, staticFolder]) writeFileSync(join(place, 'sizes.html'), bytes);
+  await finishPages(folder, stamp, [named], staticFolder);
+  expect(readFileSync(join(folder, 'sizes.html'))).toEqual(bytes);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('Words at /');
+});

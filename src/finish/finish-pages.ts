@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { inTurn } from '../outputs/in-turn';
 import { listFiles } from '../outputs/list-files';
@@ -23,13 +23,20 @@ type Kept = Record<string, string>;
 
 /**
  * Runs the passes, in order, over the pages of a folder: those that Gatsby wrote since the last build, and those whose input to a pass has changed.
- * `stamp` is a file of ours whose modification time is that of the last build.
+ * `stamp` is a file of ours whose modification time is that of the last build. HTML that an author put into `static/` stays byte for byte as it is.
  */
-export async function finishPages(folder: string, stamp: string, passes: readonly Pass[]): Promise<void> {
+export async function finishPages(
+  folder: string,
+  stamp: string,
+  passes: readonly Pass[],
+  staticFolder = resolve('static'),
+): Promise<void> {
   const since = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
   const kept = since > 0 ? (JSON.parse(await readFile(stamp, 'utf8')) as Kept) : {};
   const now: Kept = {};
-  const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
+  const pages = (await listFiles(folder)).filter(
+    (file) => file.endsWith('.html') && !existsSync(join(staticFolder, file)),
+  );
   await inBatches(pages, async (file) => {
     const page = join(folder, file);
     const path = toPath(file);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Pass } from '../finish-pages';
 import { hashInlineCode } from './inline-code';
 import { toPolicy, type SitePolicy } from './to-policy';
@@ -11,14 +9,14 @@ const FORMER = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
  * The last pass over pages: writes the policy of the site into each, with the hashes of its inline code. The policy comes before everything that it
- * applies to, and after the encoding, which browsers look for in the first kilobyte. Pages that an author put into `static/` are not changed.
+ * applies to, and after the encoding, which browsers look for in the first kilobyte.
  */
-export function policyPass(site: SitePolicy, staticFolder = resolve('static')): Pass {
+export function policyPass(site: SitePolicy): Pass {
   const known = JSON.stringify(site);
   return {
     inputOf: () => known,
-    run: (html, path) => {
-      if (!html.includes(OURS) || existsSync(join(staticFolder, path.replace(/\/$/, '/index.html')))) return html;
+    run: (html) => {
+      if (!html.includes(OURS)) return html;
       const bare = html.replace(FORMER, '');
       const policy = toPolicy(site, hashInlineCode(bare));
       return bare.replace(
