@@ -64,8 +64,11 @@ function spoil(picture: string): void {
   writeFileSync(picture, bytes.fill(0, 60, bytes.length - 12));
 }
 
-async function build(content: string): Promise<Record<string, string>> {
-  const { code, output } = await runScript('build', content);
+/** Builds a content folder, with these files in `static/`. */
+async function build(content: string, files: Record<string, string> = {}): Promise<Record<string, string>> {
+  const folder = openProject(content);
+  writeFiles(join(folder, 'static'), files);
+  const { code, output } = await runScript('build', content, [], {}, folder);
   expect(code, output).toBe(0);
   return readSite(published);
 }
@@ -92,7 +95,9 @@ test(
     const content = makeContent(before);
     await edit(content, 'before');
     removeBuild(content);
-    const cold = await build(content);
+    const copied = { 'old-cv.txt': 'This file will go.\n' };
+    const cold = await build(content, copied);
+    expect(cold['old-cv.txt']).toBe(copied['old-cv.txt']);
     expect(cold['posts/edited/index.html']).toContain('Words before.');
     expect(cold['leaving/index.html']).toBeDefined();
     const movesOn = (site: Record<string, string>) => [
@@ -125,7 +130,7 @@ test(
     expect(movesOn(edited), 'from what became private nobody is led on').toEqual([false, false]);
 
     await edit(content, 'before');
-    const takenBack = await build(content);
+    const takenBack = await build(content, copied);
 
     await edit(content, 'after');
     spoil(`${content}/posts/edited/colour.png`);

@@ -23,7 +23,8 @@ import { createLastModified } from '../outputs/sitemap/last-modified';
 import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
 import { makeShareImages } from '../outputs/share-cards/share-images';
 import { createShareTags } from './share-tags';
-import { publishPortrait } from './structured-data/publish-portrait';
+import { recordStaticFiles, removeFormerStaticFiles } from './static-files';
+import { publishPortraits } from './structured-data/publish-portrait';
 import { createStructuredData } from './structured-data/structured-data';
 
 /** Files that only Gatsby's builds need, and no page requests. */
@@ -37,10 +38,15 @@ const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), FINISHED_STAMP);
 const references = join(process.cwd(), '.cache', 'halflight-references.json');
 
-/** Gatsby's hook: restores for a warm build what the last one did not publish, and removes the redirect pages, which this one writes itself. */
+/**
+ * Gatsby's hook: restores for a warm build what the last one did not publish, and removes what this one would not find to be outdated: redirect pages,
+ * which it writes itself, and files that are gone from `static/`.
+ */
 export async function onPreInit(): Promise<void> {
   await removeRedirectPages(out);
-  if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
+  await removeFormerStaticFiles(out);
+  // Without the folder, Gatsby starts from scratch.
+  if (existsSync(store) && existsSync(out)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
 /** Whether `npm run build` runs Gatsby: it has checked the content, and will check the result. */
@@ -56,12 +62,12 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out));
+  if (site) await publishPortraits(site, out);
   // The policy comes last: it contains the hashes of what the other passes leave.
   const sitePasses = shared
     ? [
         createShareTags(shared),
         createStructuredData(site, {
-          portrait: await publishPortrait(site, out),
           shared,
           changedOf: createLastModified(site, commits.exact),
         }),
@@ -76,6 +82,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   if (site) await makeOutputs(site, args.cache, out, commits);
   await writeSearchIndex(await indexing, out);
   await removeUnused(out, references);
+  await recordStaticFiles();
   await pruneKept(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));

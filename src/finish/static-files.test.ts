@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
+import { recordStaticFiles, removeFormerStaticFiles } from './static-files';
+
+/** A site after a build that copied these files from `static/`, which also has a page. */
+async function build(copied: string[]) {
+  const root = makeFolder();
+  const folder = join(root, 'public');
+  const places = { staticFolder: join(root, 'static'), memory: join(root, 'memory.json') };
+  const write = (path: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+  };
+  write(join(folder, 'index.html'));
+  for (const file of copied) for (const place of [places.staticFolder, folder]) write(join(place, file));
+  await recordStaticFiles(places);
+  return {
+    next: () => removeFormerStaticFiles(folder, places),
+    remove: (path: string) => rmSync(join(places.staticFolder, path), { recursive: true }),
+    has: (file: string) => existsSync(join(folder, file)),
+  };
+}
+
+test('what an author deletes from static/ is gone with the next build, and nothing else', async () => {
+  const { next, remove, has } = await build(['old-cv.pdf', 'talks/slides.pdf', 'kept.txt']);
+  remove('old-cv.pdf');
+  remove('talks');
+  await next();
+  expect(['old-cv.pdf', 'talks/slides.pdf', 'kept.txt', 'index.html'].map(has)).toEqual([false, false, true, true]);
+});
+
+test('under deleted HTML there may have been a page: the next build starts from scratch', async () => {
+  const { next, remove, has } = await build(['about/index.html', 'kept.txt']);
+  remove('about');
+  await next();
+  expect(has('index.html')).toBe(false);
+});
+
+test('without a static/ folder, or a build before, there is nothing to do', async () => {
+  const { next, remove, has } = await build(['only.txt']);
+  remove('');
+  await next();
+  expect([has('only.txt'), has('index.html')]).toEqual([false, true]);
+  const places = { staticFolder: '/nowhere', memory: '/nowhere.json' };
+  await expect(removeFormerStaticFiles('/nowhere', places)).resolves.toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { listFiles } from '../outputs/list-files';
+
+interface Places {
+  /** The folder of an author's files, which Gatsby copies into the site as they are. */
+  staticFolder: string;
+  /** A file of ours that lists what the last build copied. */
+  memory: string;
+}
+
+const places: Places = { staticFolder: resolve('static'), memory: resolve('.cache', 'halflight-static-files.json') };
+
+/** Records which of an author's files this build copied. */
+export async function recordStaticFiles({ staticFolder, memory }: Places = places): Promise<void> {
+  await writeFile(memory, JSON.stringify(existsSync(staticFolder) ? await listFiles(staticFolder) : []));
+}
+
+/**
+ * Removes from the folder of a site what the last build copied from `static/` and an author has since deleted there: Gatsby only copies, so a warm
+ * build would publish it again. If that was HTML, the whole folder goes, and Gatsby starts from scratch: there may have been a page under it.
+ */
+export async function removeFormerStaticFiles(
+  folder: string,
+  { staticFolder, memory }: Places = places,
+): Promise<void> {
+  if (!existsSync(memory)) return;
+  const former = JSON.parse(await readFile(memory, 'utf8')) as string[];
+  const deleted = former.filter((file) => !existsSync(join(staticFolder, file)));
+  if (deleted.some((file) => file.endsWith('.html'))) await rm(folder, { recursive: true, force: true });
+  else await Promise.all(deleted.map((file) => rm(join(folder, file), { force: true })));
+}
