@@ -157,3 +157,10 @@ test('twice as many posts with pictures take twice the work, not four times', as
   expect(some).toBeGreaterThan(50);
   expect(more / some).toBeLessThan(2.2);
 });
+
+test('what an author put into static/ stays, whatever its name', async () => {
+  const name = `widget-${hash('a')}.js`;
+  const folder = published({ [name]: '', [`widget-${hash('b')}.js`]: '' });
+  await removeUnused(folder, memoryOf(folder), published({ [name]: '' }));
+  expect(left(folder)).toEqual([name]);
+});

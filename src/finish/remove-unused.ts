@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
 
@@ -21,9 +22,9 @@ type Kept = Record<string, [stamp: string, references: string]>;
 /**
  * Removes from `public/` the hashed files that nothing refers to any more: the images of entries that changed or became private, and the scripts of
  * former builds. Otherwise a warm build would publish again what a cold one does not. Only files written since the last build are read; `memory` is a
- * file of ours with the references of the others.
+ * file of ours with the references of the others. What an author put into `static/` stays: other sites may refer to it.
  */
-export async function removeUnused(folder: string, memory: string): Promise<void> {
+export async function removeUnused(folder: string, memory: string, staticFolder = resolve('static')): Promise<void> {
   const kept = await readKept(memory);
   const now: Kept = {};
   const unused = await findUnused(await listFiles(folder), async (file) => {
@@ -35,7 +36,8 @@ export async function removeUnused(folder: string, memory: string): Promise<void
     now[file] = [stamp, references.join('\n')];
     return references;
   });
-  await inBatches(unused, (file) => rm(join(folder, file)));
+  const ours = unused.filter((file) => !existsSync(join(staticFolder, file)));
+  await inBatches(ours, (file) => rm(join(folder, file)));
   await writeFile(memory, JSON.stringify(now));
 }
 

@@ -10,7 +10,9 @@ export const netlify: Host = {
     ...headersAndRedirects,
     {
       name: '__forms.html',
-      write: ({ contact }) => (contact?.destination === 'netlify' ? toFormsPage() : undefined),
+      // Netlify finds any number of forms: an author's own stay beside ours.
+      write: ({ contact }, own) =>
+        contact?.destination === 'netlify' ? (own === undefined ? toFormsPage() : `${own}\n${toForm()}`) : own,
       served: true,
     },
   ],
@@ -21,19 +23,23 @@ export const netlify: Host = {
 };
 
 function toFormsPage(): string {
-  const fields = fieldNames.map((name) =>
-    name === 'message' ? `<textarea name="${name}"></textarea>` : `<input name="${name}">`,
-  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="robots" content="noindex">
 <title>The form that Netlify finds</title>
-<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT_FIELD}" hidden>
+${toForm()}</html>
+`;
+}
+
+function toForm(): string {
+  const fields = fieldNames.map((name) =>
+    name === 'message' ? `<textarea name="${name}"></textarea>` : `<input name="${name}">`,
+  );
+  return `<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT_FIELD}" hidden>
 ${fields.join('\n')}
 <input name="${HONEYPOT_FIELD}">
 </form>
-</html>
 `;
 }

@@ -99,6 +99,22 @@ test('a file that a host needs no more goes', async () => {
   expect(existsSync(at('__forms.html'))).toBe(false);
 });
 
+test('forms of an author for Netlify stay, beside ours where there is one', async () => {
+  const own = '<form name="rsvp" data-netlify="true"></form>';
+  for (const place of ['static', 'public']) write(`${place}/__forms.html`, own);
+  await build([], '', { destination: 'endpoint', url: '/api/contact' });
+  expect(read('__forms.html')).toBe(own);
+  await build([], '', { destination: 'netlify' });
+  expect(read('__forms.html')).toMatch(/name="rsvp"[^]*name="contact"/);
+});
+
+test('a redirect may lead to a file with a percent sign in its name', async () => {
+  write('public/100%.pdf');
+  const site = publish([], { settings: { redirects: [{ from: '/sure/', to: '/100%.pdf' }] } });
+  await writeHostFiles(site, '', at(''), places());
+  expect(read('_redirects')).toContain('/sure/ /100%.pdf 301');
+});
+
 test('what nginx is not to serve is every file that only hosts read', async () => {
   await build([]);
   expect(read('nginx.conf')).toContain('/(?:_headers|_redirects|nginx\\\\.conf|vercel\\\\.json)$"');

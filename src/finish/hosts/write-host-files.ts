@@ -6,6 +6,7 @@ import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import { securityHeaders } from '../policy/headers';
 import type { PublishedSite } from '../../outputs/published';
+import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
 import type { Header, Host, HostSettings, Redirect } from './host';
 import { hosts } from './index';
@@ -43,7 +44,7 @@ export async function writeHostFiles(
   { staticFolder, memory }: Places = places,
 ): Promise<void> {
   const prefix = pathPrefix.replace(/\/$/, '');
-  const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
+  const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeUrl(path))));
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
   const homes = site.languages.flatMap(({ settings: { home } }) => home ?? []);
   // Redirect pages are not among them and are written last: the rules for pages cover them.
@@ -62,8 +63,9 @@ export async function writeHostFiles(
   };
   await Promise.all(
     [...names.values()].map(async ({ name, write }) => {
-      const own = join(staticFolder, name);
-      const text = write(settings, existsSync(own) ? readFileSync(own, 'utf8') : undefined);
+      const ownFile = join(staticFolder, name);
+      const own = existsSync(ownFile) ? readFileSync(ownFile, 'utf8') : undefined;
+      const text = write(settings, own);
       // A file left by a former build would be taken for this one's.
       await (text === undefined ? rm(join(folder, name), { force: true }) : writeFile(join(folder, name), text));
     }),
