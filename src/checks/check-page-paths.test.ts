@@ -1,4 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { page, post, site, testMistakes } from '../testing/mistakes';
+import { makeFolder } from '../testing/temporary-folder';
+import { checkContent } from './check-content';
+import { checkPagePaths } from './check-page-paths';
+import { toSiteMap } from './site-map';
 
 /** Pages whose URL is that of a file which the build makes. */
 
@@ -86,3 +92,15 @@ testMistakes([
     [],
   ],
 ]);
+
+test('a file in static/ in the place of the home page or an error page', () => {
+  const [folder, staticFolder] = [makeFolder(), makeFolder()];
+  writeFileSync(join(folder, 'site.md'), site());
+  for (const name of ['index.html', '404.html', 'other.html']) writeFileSync(join(staticFolder, name), '');
+  const { content, context } = checkContent(folder);
+  const map = toSiteMap(content, context.routes, staticFolder);
+  expect(checkPagePaths({ ...context, map }).map(({ message }) => message)).toEqual([
+    'no page can have the URL /, because there is a file static/index.html: rename or delete that file',
+    'no page can have the URL /404.html, because there is a file static/404.html: rename or delete that file',
+  ]);
+});

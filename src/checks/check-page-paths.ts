@@ -23,19 +23,19 @@ export function checkPagePaths(context: CheckContext): Problem[] {
   const listsFirst = [...routes].sort((a, b) => Number(b.kind === 'list') - Number(a.kind === 'list'));
   return listsFirst.flatMap((route) => {
     const { path, kind, collection = '', number = 1 } = route;
+    const problem = (why: string, ownAdvice?: string): Problem => {
+      const { advice, ...place } = placeOf(route, context);
+      const message = `no page can have the URL ${path}, because ${why}: ${ownAdvice ?? advice}`;
+      return { ...place, severity: 'error', kind: 'page-in-place-of-file', message };
+    };
+    const file = path === '/' ? '/index.html' : path;
+    if (!file.endsWith('/') && map.hasFile(file))
+      return [problem(`there is a file static${file}`, 'rename or delete that file')];
     // `checkEditor` reports the editor's URL.
     const why = path.endsWith('/') && path !== EDITOR_PATH ? findObstacle(path, isFile) : undefined;
     if (why === undefined || number > 1 || (kind !== 'list' && reported.has(collection))) return [];
     if (kind === 'list') reported.add(collection);
-    const { advice, ...place } = placeOf(route, context);
-    return [
-      {
-        ...place,
-        severity: 'error',
-        kind: 'page-in-place-of-file',
-        message: `no page can have the URL ${path}, because ${why}: ${advice}`,
-      },
-    ];
+    return [problem(why)];
   });
 }
 
