@@ -12,6 +12,8 @@ export function draftNewsOf({ news: what, other }: DraftStatus): WordName[] {
 
 interface Props {
   draft: DraftStatus;
+  /** Set while a message is being sent: pressing the buttons does nothing then. They stay focusable. */
+  busy: boolean;
   onSwap: () => void;
   onForget: () => void;
 }
@@ -20,7 +22,7 @@ interface Props {
  * Says that what is typed is kept in this browser, and lets the visitor delete it. Nothing is kept until React runs, so the stylesheet hides the
  * line until then and only reserves its space.
  */
-export function ContactDraft({ draft, onSwap, onForget }: Props) {
+export function ContactDraft({ draft, busy, onSwap, onForget }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();
   const { kept, refused, other } = draft;
@@ -30,13 +32,19 @@ export function ContactDraft({ draft, onSwap, onForget }: Props) {
         <span key={word}>{say(word) + blank}</span>
       ))}
       {other && (
-        <button className="contact-draft-button" type="button" onClick={onSwap}>
+        <button className="contact-draft-button" type="button" aria-disabled={busy || undefined} onClick={onSwap}>
           {say('draftSwap')}
         </button>
       )}{' '}
       {say(refused ? 'draftRefused' : 'draftKept')}
       {blank}
-      <button className="contact-draft-button" type="button" hidden={!kept} onClick={onForget}>
+      <button
+        className="contact-draft-button"
+        type="button"
+        hidden={!kept}
+        aria-disabled={busy || undefined}
+        onClick={onForget}
+      >
         {say('draftDelete')}
       </button>
     </p>

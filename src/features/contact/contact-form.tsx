@@ -61,7 +61,7 @@ export function ContactForm({ form }: { form: Form }) {
       <div className="contact-form-end">
         <ContactButton status={state.status} closed={isClosed(state)} />
         {note && <p className="contact-form-note">{note}</p>}
-        <ContactDraft draft={draft} onSwap={contact.swap} onForget={contact.forget} />
+        <ContactDraft draft={draft} busy={busy} onSwap={contact.swap} onForget={contact.forget} />
       </div>
       <p className="visually-hidden" role="status">
         {announced.join(blank)}

@@ -197,6 +197,15 @@ test('another text stays when a message is sent', () => {
   expect(open().values).toEqual({ message: 'An older text' });
 });
 
+test('a text that was exchanged while it was on its way is kept no longer', () => {
+  elsewhere({ message: 'An older text' });
+  const form = open({ message: 'A newer text' });
+  form.keeper.swap();
+  form.keeper.sent({ message: 'A newer text' });
+  expect(kept()).toEqual({ values: { message: 'An older text' } });
+  expect(form.news()).toMatchObject({ other: false });
+});
+
 test('a visitor may have everything deleted', () => {
   elsewhere({ message: 'An older text' });
   const form = open({ message: 'A newer text' });

@@ -120,6 +120,7 @@ export function createDraftStore(key: string, form: DraftForm) {
     sent(values: Values): void {
       clearTimeout(timer);
       over = true;
+      if (other && isSame(other, values)) other = undefined;
       const kept = readDraft(key)?.values ?? {};
       const rest = refused || isSame(kept, values) ? (other ?? {}) : kept;
       if (rest === other) other = undefined;

@@ -207,10 +207,13 @@ export function useContactForm(form: ContactForm, post: Post) {
     input,
     challenge,
     prepareMail,
-    swap: () => session.current?.drafts.swap(),
+    swap: () => {
+      const { current } = session;
+      if (current && !current.busy) current.drafts.swap();
+    },
     forget: () => {
       const { current } = session;
-      if (!current) return;
+      if (!current || current.busy) return;
       current.drafts.forget();
       current.closedUntil = 0;
       dispatch({ type: 'cleared' });
