@@ -224,7 +224,7 @@ function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckC
 /** The problem with a picture that an entry names; `undefined` for a good one. */
 export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
-  if (src.startsWith('data:')) return undefined;
+  if (/^data:/i.test(src)) return undefined;
   const named = decodeUrl(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
     if (!context.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import { visit } from 'unist-util-visit';
 
 /** HTML elements that a text may contain; `docs/posts/markdown` lists the same for authors. */
 export const allowedElements = [
@@ -117,15 +118,18 @@ const attributes: Allowed = {
   video: player,
 };
 
+/** The schemes that an address may have, by its property. */
+const protocols = {
+  cite: ['http', 'https'],
+  href: ['http', 'https', 'mailto', 'tel', 'sms', 'geo', 'xmpp', 'irc', 'ircs', 'matrix'],
+  src: ['http', 'https', 'data'],
+  poster: ['http', 'https'],
+};
+
 const schema: Schema = {
   tagNames: allowedElements,
   attributes,
-  protocols: {
-    cite: ['http', 'https'],
-    href: ['http', 'https', 'mailto', 'tel', 'sms', 'geo', 'xmpp', 'irc', 'ircs', 'matrix'],
-    src: ['http', 'https', 'data'],
-    poster: ['http', 'https'],
-  },
+  protocols,
   // Removed with everything in them; of other elements the content stays.
   strip: ['script', 'style', 'template', 'noscript', 'object'],
   ancestors: {},
@@ -134,15 +138,30 @@ const schema: Schema = {
   required: { input: { disabled: true, type: 'checkbox' } },
 };
 
-/** Removes what is not allowed: scripts, styles, event handlers, `javascript:` URLs. */
-export const allowedHtml: (tree: Root) => Root = rehypeSanitize(schema);
+const sanitize: (tree: Root) => Root = rehypeSanitize(schema);
+
+/** Removes what is not allowed: scripts, styles, event handlers, `javascript:` URLs. Writes the schemes in `tree` in lower case. */
+export function allowedHtml(tree: Root): Root {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of Object.keys(protocols)) {
+      const address = properties[name];
+      if (typeof address === 'string') properties[name] = withLowerScheme(address);
+    }
+  });
+  return sanitize(tree);
+}
+
+/** An address with its scheme in lower case: `https:` for `Https:`, as keyboards of phones begin a sentence. */
+export function withLowerScheme(address: string): string {
+  return address.replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase());
+}
 
 /** What is forbidden about an element: the element itself, or some of its properties. */
 export function findForbidden({ tagName, properties }: Element): { element: boolean; properties: string[] } {
   if (!allowedElements.includes(tagName)) return { element: true, properties: [] };
   const [kept] = allowedHtml({
     type: 'root',
-    children: [{ type: 'element', tagName, properties, children: [] }],
+    children: [{ type: 'element', tagName, properties: { ...properties }, children: [] }],
   }).children;
   const left = kept?.type === 'element' ? kept.properties : {};
   return { element: false, properties: Object.keys(properties).filter((name) => !Object.hasOwn(left, name)) };

@@ -40,6 +40,14 @@ test.each([
 });
 
 test.each([
+  ['[a](Https://example.org/A)', 'href', 'https://example.org/A'],
+  ['<MAILTO:a@example.org>', 'href', 'mailto:a@example.org'],
+  ['<q cite="HTTP://example.org/">a</q>', 'cite', 'http://example.org/'],
+])('the scheme of an address may be in capitals: %s', async (markdown, attribute, expected) => {
+  expect((await render(markdown)).querySelector(`[${attribute}]`)?.getAttribute(attribute)).toBe(expected);
+});
+
+test.each([
   ['scripts', '<script>alert(1)</script>a', 'a'],
   ['styles', '<style>p { color: red }</style>a', 'a'],
   ['style attributes', '<b style="color:red">a</b>', '<p><b>a</b></p>'],

@@ -5,6 +5,7 @@ const video = 'https://www.youtube.com/watch?v=XXXXXXXXXXX';
 test.each([
   ['an address alone', video, 'Video'],
   ['an address in angle brackets', `<${video}>`, 'Video'],
+  ['an address that begins with a capital', video.replace('h', 'H'), 'Video'],
   ['a picture, for its words', `![A lecture](${video})`, 'A lecture'],
 ])('%s becomes a card that asks nobody', async (_, markdown, label) => {
   const root = await render(markdown);

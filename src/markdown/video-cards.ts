@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
 import { fill } from '../ui/words/fill';
 import type { Words } from '../ui/words/en';
+import { withLowerScheme } from './allowed-html';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
@@ -36,8 +37,8 @@ export function findPlayers(tree: Root): string[] {
 
 function videoOf(element: Element): { url: string; label?: string } | undefined {
   const { href, src, alt } = element.properties;
-  if (element.tagName === 'a' && typeof href === 'string' && toString(element) === href && isVideoAddress(href))
-    return { url: href };
+  if (element.tagName === 'a' && typeof href === 'string' && isVideoAddress(href))
+    return withLowerScheme(toString(element)) === href ? { url: href } : undefined;
   if (element.tagName === 'img' && typeof src === 'string' && isVideoAddress(src))
     return { url: src, ...(typeof alt === 'string' && alt && { label: alt }) };
   return undefined;
