@@ -307,6 +307,31 @@ describe('it refuses, and touches nothing, when', () => {
     expect(await refuses([...all, '--force'])).toContain('a git repository of its own');
   });
 
+  describe('a folder in it was committed as a repository of its own:', () => {
+    const posts = () => join(folder, 'posts');
+    beforeEach(() => {
+      git('rm', '--quiet', '--cached', '-r', 'content/posts');
+      git('-C', posts(), 'init', '--quiet');
+      git('-C', posts(), 'add', '--all');
+      git('-C', posts(), 'commit', '--quiet', '--message', 'Posts');
+      commit();
+    });
+
+    test.each([[all], [[...all, '--force']]])('git has only a link to it (%j)', async (args) => {
+      const output = await refuses(args);
+      expect(output).toContain(`${relative(process.cwd(), posts())}/ is a git repository of its own`);
+      expect(existsSync(join(posts(), '.git'))).toBe(true);
+    });
+
+    test('git says nothing of its files even if it is one no longer', async () => {
+      rmSync(join(posts(), '.git'), { recursive: true });
+      const message = `because git takes ${relative(process.cwd(), posts())}/ for another repository`;
+      expect(await refuses()).toContain(message);
+      folder = posts();
+      expect(await refuses()).toContain(message);
+    });
+  });
+
   test('the folder holds Halflight itself, even with --force', async () => {
     const content = folder;
     folder = process.cwd();

@@ -87,8 +87,9 @@ export async function makeFresh(
 function objectionTo(folder: string, force: boolean): string | undefined {
   const name = shown(folder);
   if (isWithin(process.cwd(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
-  if (existsSync(join(folder, '.git')))
-    return `${name}/ is a git repository of its own, and its history would go with it. Empty it yourself, or name another folder with CONTENT_DIR.`;
+  const repository = findRepository(folder);
+  if (repository !== undefined)
+    return `${shown(repository)}/ is a git repository of its own, and its history would go with it. Empty it yourself, or name another folder with CONTENT_DIR.`;
   const unsaved = force ? undefined : findUnsaved(folder);
   if (!unsaved) return undefined;
   if ('all' in unsaved)
@@ -98,6 +99,13 @@ function objectionTo(folder: string, force: boolean): string | undefined {
     ...listed(unsaved.files),
     `Commit it ("git add ${name} && git commit"), or set it aside ("git stash --all -- ${name}"), then run this again; or add --force if nobody needs it.`,
   ].join('\n');
+}
+
+/** A folder that is a git repository of its own: this one, or one below it. */
+function findRepository(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  // With their types, folders that links lead to are not searched: only the links would be removed.
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).find(({ name }) => name === '.git')?.parentPath;
 }
 
 /** Writes the new site beside the folder, checks it, and swaps the two. Returns the new files. */
