@@ -40,6 +40,15 @@ test.each([
 });
 
 test.each([
+  ['영업 시간은 오전 10~12시, 오후 2~4시입니다.', '영업 시간은 오전 10~12시, 오후 2~4시입니다.'],
+  ['每周 3~5 次，每次 10~20 分钟。', '每周 3~5 次，每次 10~20 分钟。'],
+  ['~~10~12시~~, 2~4시', '<del>10~12시</del>, 2~4시'],
+])('only two tildes strike through: %s', async (markdown, expected) => {
+  expect(await renderBody(markdown, context)).toBe(`<p>${expected}</p>`);
+  expect(await renderBody(markdown, { ...context, math: true })).toBe(`<p>${expected}</p>`);
+});
+
+test.each([
   ['[a](Https://example.org/A)', 'href', 'https://example.org/A'],
   ['<MAILTO:a@example.org>', 'href', 'mailto:a@example.org'],
   ['<q cite="HTTP://example.org/">a</q>', 'cite', 'http://example.org/'],

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkDefinitionList, { defListHastHandlers } from 'remark-definition-list';
-import remarkGfm from 'remark-gfm';
+import remarkGfm, { type Options as GfmOptions } from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -34,14 +34,22 @@ const INLINE = [
   ...['emailAutolink', 'gfmPotentialFootnoteCall', 'protocolAutolink', 'wwwAutolink', 'tasklistCheck'],
 ];
 
+/** Tildes between numbers are ranges, as in `10~12시`; GitHub would strike through what stands between two of them. */
+const gfm: GfmOptions = { singleTilde: false };
+
 /** The one set of extensions that texts are parsed with; formulas only if the entry asks for them. */
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).freeze();
-const parserWithMath = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).use(remarkMath).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm, gfm).use(remarkDefinitionList).freeze();
+const parserWithMath = unified()
+  .use(remarkParse)
+  .use(remarkGfm, gfm)
+  .use(remarkDefinitionList)
+  .use(remarkMath)
+  .freeze();
 /** The same without inline constructs, and so without what many special characters could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
 /** The same without definition lists, whose lines are plain lines here. */
-const plainBlockParser = unified().use(remarkParse).use(remarkGfm).use(withoutInline).freeze();
+const plainBlockParser = unified().use(remarkParse).use(remarkGfm, gfm).use(withoutInline).freeze();
 const plainBlockParserWithMath = plainBlockParser().use(remarkMath).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,

@@ -21,6 +21,7 @@ test.each([
   ['an abbreviation before it', '*[A]: b\n\nThe mill turns.', 'The mill turns.'],
   ['a footnote', 'The mill[^1] turns.\n\n[^1]: It does.', 'The mill turns.'],
   ['lines that are broken', 'The mill\nturns\n  slowly.', 'The mill turns slowly.'],
+  ['ranges in Korean', '오전 10~12시, 오후 2~4시입니다.', '오전 10~12시, 오후 2~4시입니다.'],
   ['nothing', '', ''],
   ['headings only', '# A\n\n## B', ''],
   ['a list only', '- a\n- b', ''],
