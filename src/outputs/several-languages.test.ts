@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { toFileRules } from '../finish/hosts/file-rules';
 import { toRedirectsFile } from '../finish/hosts/headers-and-redirects';
 import { toNginxConf } from '../finish/hosts/nginx';
 import { listRedirects } from '../finish/hosts/redirects';
 import { createBreadcrumbs } from '../finish/structured-data/breadcrumbs';
+import { publishPortraits } from '../finish/structured-data/publish-portrait';
+import { createStructuredData } from '../finish/structured-data/structured-data';
 import { publish } from '../testing/published';
 import { entry } from '../testing/routes';
+import { makeFolder } from '../testing/temporary-folder';
 import { listOutputFiles, outputsOf } from './output-files';
+import { toResume } from './person/to-resume';
 import { makeSitemap } from './sitemap/make-sitemap';
 import { toEntryStableId } from './stable-id';
 
@@ -82,6 +89,39 @@ test('the way to a page begins at the home page of its language', () => {
   const way = french && page && createBreadcrumbs(french)(page);
   expect(JSON.stringify(way)).toContain('"item":"https://a.example/site/fr/"');
   expect(JSON.stringify(way)).not.toContain('"item":"https://a.example/site/"');
+});
+
+describe('a portrait of another language', () => {
+  const translated = publish([of('person.fr.md', { avatar: { src: 'b.png', alt: '' } })], {
+    settings,
+    person: { name: 'Ada', avatar: { src: 'a.png', alt: '' } },
+  });
+  const addresses = [
+    'https://a.example/site/static/a.png/portrait.jpg',
+    'https://a.example/site/static/b.png/portrait.jpg',
+  ];
+
+  test('is in the structured data of its home page', () => {
+    const { run } = createStructuredData(translated);
+    const images = ['/', '/fr/'].map((path) => /https:[^"]*portrait\.jpg/.exec(run('<head></head>', path))?.[0]);
+    expect(images).toEqual(addresses);
+  });
+
+  test('is published where its résumé says', async () => {
+    const folder = makeFolder();
+    process.env.CONTENT_DIR = folder;
+    try {
+      for (const name of ['a.png', 'b.png'])
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).toFile(join(folder, name));
+      await publishPortraits(translated, join(folder, 'public'));
+    } finally {
+      delete process.env.CONTENT_DIR;
+    }
+    const said = translated.languages.map((language) => toResume(language, '') as { basics: { image: string } });
+    expect(said.map(({ basics: { image } }) => image)).toEqual(addresses);
+    for (const address of addresses)
+      expect(existsSync(join(folder, 'public', address.replace('https://a.example/site/', '')))).toBe(true);
+  });
 });
 
 test('old URLs lead to pages of every language', () => {

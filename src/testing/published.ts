@@ -9,7 +9,7 @@ interface Given extends Options {
   person?: Partial<PersonValues>;
 }
 
-/** A site with these entries as if Gatsby had built it. The digest of a file in the content folder is its path. */
+/** A site with these entries, and translations such as `person.fr.md`, as if Gatsby had built it. The digest of a file in the content folder is its path. */
 export function publish(entries: readonly Entry[], { settings, person, ...options }: Given = {}): PublishedSite {
   const site = { title: 'A site', url: 'https://a.example', ...settings };
   const nodes = new Map<string, unknown>([
@@ -17,7 +17,9 @@ export function publish(entries: readonly Entry[], { settings, person, ...option
     [toEntryId('person.md'), person],
     ...entries.map(({ values, body, ...identity }) => {
       const firstParagraph = body.split('\n\n')[0] ?? '';
-      return [identity.id, { ...values, ...identity, firstParagraph }] as const;
+      const isTranslation = /^(?:site|person)\./.test(identity.filePath);
+      const own = isTranslation && { values, internal: { contentDigest: JSON.stringify(values) } };
+      return [identity.id, { ...values, ...identity, firstParagraph, ...own }] as const;
     }),
   ]);
   const { routes } = build(entries, { site: withTranslations(site, () => undefined), ...options });

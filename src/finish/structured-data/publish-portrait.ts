@@ -9,21 +9,20 @@ import type { PublishedSite } from '../../outputs/published';
 /** The maximum width and height of the portrait, in pixels: several times what search engines show. */
 const SIZE = 800;
 
-/**
- * Publishes the person's portrait in a format that every search engine reads, since no page has to show it. Returns its absolute URL, or `undefined`
- * if there is none.
- */
-export async function publishPortrait(site: PublishedSite, folder: string): Promise<string | undefined> {
-  const { address, file } = portraitOf(site) ?? {};
-  if (!file) return address;
-  const target = join(folder, file.path);
+/** Publishes the person's portrait of each language in a format that every search engine reads, since no page has to show it: see `portraitOf`. */
+export async function publishPortraits({ languages }: Pick<PublishedSite, 'languages'>, folder: string): Promise<void> {
+  const files = languages.flatMap((language) => portraitOf(language)?.file ?? []);
+  const sources = new Map(files.map(({ path, src }) => [path, src]));
+  for (const [path, src] of sources) await publishPortrait(src, join(folder, path));
+}
+
+async function publishPortrait(src: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const original = await openPicture(await readFile(toContentFile(file.src)), 144);
+  const original = await openPicture(await readFile(toContentFile(src)), 144);
   const picture = original
     .rotate()
     .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: IMAGE_QUALITY });
   await writeFile(target, await picture.toBuffer());
-  return address;
 }

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { isWebAddress } from '../../fields/formats';
 import type { Pass } from '../finish-pages';
+import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 import type { ShareImage } from '../../outputs/share-cards/share-images';
 import { createLastModified, type LastModified } from '../../outputs/sitemap/last-modified';
@@ -12,8 +13,6 @@ const OURS = /<script type="application\/ld\+json">[^]*?<\/script>/;
 
 /** What structured data needs besides the site. */
 interface Known {
-  /** The absolute URL of the person's portrait. */
-  portrait?: string | undefined;
   /** The share images, by page path. */
   shared?: ReadonlyMap<string, ShareImage>;
   /** When pages last changed, as in the sitemap. */
@@ -23,16 +22,17 @@ interface Known {
 /** A pass that describes the subject of each page that search engines may index, as JSON-LD in its head. */
 export function createStructuredData(
   site: PublishedSite,
-  { portrait, shared, changedOf = createLastModified(site, noCommits.exact) }: Known = {},
+  { shared, changedOf = createLastModified(site, noCommits.exact) }: Known = {},
 ): Pass {
   const pages = new Map(
     site.languages.flatMap((language) => {
       const toGraph = createGraphs(language, changedOf);
-      return language.indexed.map((page) => [page.path, { page, toGraph }] as const);
+      const portrait = portraitOf(language)?.address;
+      return language.indexed.map((page) => [page.path, { page, toGraph, portrait }] as const);
     }),
   );
   const graphOf = (path: string, pictureOf: Pictures['pictureOf']): readonly Exclude<Thing, string>[] => {
-    const { page, toGraph } = pages.get(path) ?? {};
+    const { page, toGraph, portrait } = pages.get(path) ?? {};
     return page && toGraph ? toGraph(page, { pictureOf, sharedPicture: shared?.get(path)?.address, portrait }) : [];
   };
   return {
