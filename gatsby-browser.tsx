@@ -39,6 +39,13 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   startOtherParts();
 };
 
+/**
+ * Leaves a visitor where they are in the page when React starts: Gatsby takes that for a page that has just opened, and would scroll to the place in
+ * its URL or to where it was left. In the preview, React draws the page and does start with it.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined || process.env.NODE_ENV === 'development';
+
 /** Tells listeners, such as analytics scripts, that React has navigated without loading a page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && prevLocation.pathname !== location.pathname) dispatchEvent(new Event('newpage'));

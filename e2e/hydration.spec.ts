@@ -63,8 +63,21 @@ async function markupOf(page: Page): Promise<string> {
 }
 
 test('what a visitor was doing goes on undisturbed while React starts', async ({ page }) => {
+  await expectUndisturbed(page, path);
+});
+
+test('so it does where the address names another place of the page', async ({ page }) => {
+  await expectUndisturbed(page, `${path}#a-quotation`);
+});
+
+test('so it does where Gatsby remembers another place, from an earlier visit in this tab', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem(`@@scroll|${location.pathname}|initial`, '3000'));
+  await expectUndisturbed(page, path);
+});
+
+async function expectUndisturbed(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 500 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -105,7 +118,7 @@ test('what a visitor was doing goes on undisturbed while React starts', async ({
   const dark = await paperOf(page, 'dark');
   expect(new Set(await stop(dark))).toEqual(new Set([dark]));
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+}
 
 test('the colours, fonts and icons of a page are never gone while React draws it, or another', async ({ page }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
