@@ -82,3 +82,25 @@ test('where nothing is kept it is closed on this page alone', () => {
   open('a');
   expect(isClosed()).toBe(false);
 });
+
+test.each(['storage', 'pageshow', 'newpage'])(
+  'where the browser refuses to keep it, it stays closed after %s',
+  (event) => {
+    open('a');
+    localStorage.setItem('announcement', 'an earlier one');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    close();
+    dispatchEvent(new Event(event));
+    expect(isClosed()).toBe(true);
+  },
+);
+
+test('what was closed does not close other words that React shows', () => {
+  open('a');
+  close();
+  (document.querySelector('aside') as HTMLElement).dataset.announcement = 'b';
+  dispatchEvent(new Event('newpage'));
+  expect(isClosed()).toBe(false);
+});

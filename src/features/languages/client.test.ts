@@ -78,10 +78,19 @@ test('React shows another page: it is offered anew', () => {
   expect(line()?.querySelector('a')?.hash).toBe('#other');
 });
 
-test('where nothing can be kept, nothing is offered: it could not be declined', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
+test.each([
+  ['read', 'getItem', 'SecurityError'],
+  ['kept', 'setItem', 'QuotaExceededError'],
+] as const)('where nothing can be %s, nothing is offered: it could not be declined', (_, name, kind) => {
+  jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+    throw new DOMException('no', kind);
   });
   open(['fr']);
   expect(line()).toBeNull();
+});
+
+test('an offer alone keeps nothing', () => {
+  open(['fr']);
+  expect(line()).not.toBeNull();
+  expect(localStorage).toHaveLength(0);
 });

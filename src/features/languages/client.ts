@@ -20,14 +20,16 @@ const findLine = () => document.querySelector('aside.language-switch');
 
 function offer(): void {
   findLine()?.remove();
-  if (isDeclined()) return;
   const own = toScript(document.documentElement.lang);
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.language-switch a[data-offer]')];
   for (const tag of navigator.languages) {
     const wanted = toScript(tag);
     const way = ways.find(({ hreflang }) => toScript(hreflang) === wanted);
-    if (way && wanted !== own) return show(way);
     if (wanted === own) return;
+    if (way) {
+      if (mayOffer()) show(way);
+      return;
+    }
   }
 }
 
@@ -53,12 +55,16 @@ function toScript(tag: string): string {
   }
 }
 
-function isDeclined(): boolean {
+/** Whether the offer was not declined, and could be: where nothing can be stored, a declined offer would return on every page. */
+function mayOffer(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'no';
-  } catch {
-    // Without storage, a declined offer would return on every page.
+    if (localStorage.getItem(KEY) === 'no') return false;
+    // Storage may be readable and full.
+    localStorage.setItem(KEY, 'no');
+    localStorage.removeItem(KEY);
     return true;
+  } catch {
+    return false;
   }
 }
 
@@ -66,6 +72,6 @@ function decline(): void {
   try {
     localStorage.setItem(KEY, 'no');
   } catch {
-    // Without storage, the offer was never shown.
+    // Nothing can be stored, so nothing was offered.
   }
 }
