@@ -18,12 +18,27 @@ function completeUpgrade() {
   return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
 }
 
-const code = completeUpgrade();
-if (code !== undefined) {
-  process.exitCode = code;
-} else {
-  // Runs a command of this folder by name: `node src/cli/run.cjs check --json` runs `check.ts` with `--json`.
+/** Runs a command of this folder by name: `node src/cli/run.cjs check --json` runs `check.ts` with `--json`. */
+function runNamed() {
   const [name] = process.argv.splice(2, 1);
-  const { bundleOf } = require('../load-code.cjs');
-  require(bundleOf(`src/cli/${name}.ts`));
+  try {
+    const { bundleOf } = require('../load-code.cjs');
+    require(bundleOf(`src/cli/${name}.ts`));
+  } catch (error) {
+    if (!isAboutLibraries(error)) throw error;
+    process.stderr.write('The libraries are missing or older than the code: run "npm ci".\n');
+    process.exitCode = 2;
+  }
 }
+
+/** Whether Node or esbuild did not find a library, or not in it what the code imports. */
+function isAboutLibraries({ code, message, errors = [] }) {
+  if (code === 'MODULE_NOT_FOUND') return /^Cannot find module '(?![./]|[a-z]:)/i.test(message);
+  return errors.some(({ text }) =>
+    /^(?:Could not resolve "(?!\.|src\/)|No matching export in "[^"]*\bnode_modules\/)/.test(text),
+  );
+}
+
+const code = completeUpgrade();
+if (code === undefined) runNamed();
+else process.exitCode = code;
