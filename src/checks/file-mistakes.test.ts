@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describeProblems } from './describe-problems';
-import { post, svg, contentFolderOfEachTest } from '../testing/mistakes';
+import { page, post, svg, contentFolderOfEachTest } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
 const { at, write, reported } = contentFolderOfEachTest();
@@ -69,6 +69,26 @@ describe('symbolic links', () => {
       'site.md',
     ]);
   });
+});
+
+test('Markdown in files that are not read because of their ending is reported, but no file that a text may link to', () => {
+  write({
+    'posts/hello.markdown': post([], '[a](/nowhere/)'),
+    'posts/shout/index.MD': post(),
+    'posts/README.MD': post(),
+    'posts/download.markdown': 'Words',
+    'attic/notes.mdx': post(),
+    'collections/recipe.mdx': page(['label: Recipes']),
+    'person.Md': page(['name: Ada']),
+  });
+  const told = (file: string, ending: string, name: string) =>
+    `${file}:1:1 error bad-name: is not read, because its name ends in "${ending}": rename it to ${name}`;
+  expect(reported()).toEqual([
+    told('collections/recipe.mdx', '.mdx', 'recipe.md'),
+    told('person.Md', '.Md', 'person.md'),
+    told('posts/hello.markdown', '.markdown', 'hello.md'),
+    told('posts/shout/index.MD', '.MD', 'index.md'),
+  ]);
 });
 
 test('the report shows each with its line, in the order of reading, and counts them', () => {

@@ -20,9 +20,17 @@ test.each([
   expect(location?.slug).toBe(slug);
 });
 
-test.each(['about.md', 'post/a.md', 'sites/site.md', 'nested/posts/a.md', 'posts', 'site.md/a.md'])(
-  '%s belongs to none',
-  (path) => {
-    expect(locate(path)).toBeUndefined();
-  },
-);
+test.each([
+  'about.md',
+  'post/a.md',
+  'sites/site.md',
+  'nested/posts/a.md',
+  'posts',
+  'site.md/a.md',
+  'posts/a',
+  'posts/a.markdown',
+  'posts/a.MD',
+  'posts/a.bib',
+])('%s belongs to none', (path) => {
+  expect(locate(path)).toBeUndefined();
+});

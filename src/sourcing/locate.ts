@@ -27,6 +27,8 @@ export function locate(
   registry: readonly Collection[] = collections,
   languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
+  // Other endings are also Markdown to Gatsby.
+  if (!filePath.endsWith('.md')) return undefined;
   const { original, language } = splitLanguage(filePath, languages);
   const inLanguage = language !== undefined && { language };
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);

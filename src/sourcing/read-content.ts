@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 import { collections, findCollection } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
@@ -145,6 +145,8 @@ export function readContent(
       content.entries.push(...read.entries);
       content.problems.push(...read.problems);
     }
+    const misnamed = findOtherEnding(folder, filePath, (name) => locate(name, all, languages) !== undefined);
+    if (misnamed) content.problems.push(misnamed);
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
     const location = locate(filePath, all, languages);
     if (!location) {
@@ -209,6 +211,31 @@ function readBibliographyFile(
         suggestion: BIBLIOGRAPHY,
       },
     ],
+  };
+}
+
+/** The other endings of Markdown files, and of some that other generators take for Markdown. */
+const OTHER_ENDING = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
+
+/** The problem with a file that would be an entry if its name ended in `.md`. One without front matter is a file that a text may link to. */
+function findOtherEnding(
+  folder: string,
+  filePath: string,
+  isPlace: (filePath: string) => boolean,
+): Problem | undefined {
+  const [ending] = OTHER_ENDING.exec(filePath) ?? [];
+  if (ending === undefined || ending === '.md') return undefined;
+  const meant = filePath.replace(OTHER_ENDING, '.md');
+  const name = posix.basename(meant);
+  if (name === 'README.md' || !isPlace(meant)) return undefined;
+  if (!/^\uFEFF?---\s/.test(readFileSync(join(folder, filePath), 'utf8'))) return undefined;
+  return {
+    file: filePath,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-name',
+    message: `is not read, because its name ends in "${ending}": rename it to ${name}`,
   };
 }
 
