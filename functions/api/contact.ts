@@ -25,12 +25,17 @@ function loadMailer(): typeof createTransport {
 
 const mailer = ((options: object) => loadMailer()(options)) as typeof createTransport;
 
+const log = (line: string): void => console.log(line);
+
 /** Shared by all requests to this instance, so that it can count them. The variables do not change during its lifetime. */
 let receiver: Receiver | undefined;
 
 /** Receives the contact form's messages on Cloudflare Pages. */
 export function onRequest({ request, env }: Context): Promise<Response> {
-  const counter = env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS);
-  receiver ??= hostedReceiver(env, { mailer, counter, log: (line) => console.log(line) });
+  receiver ??= hostedReceiver(env, {
+    mailer,
+    counter: env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS, log),
+    log,
+  });
   return receiver(request, request.headers.get('CF-Connecting-IP') ?? '');
 }

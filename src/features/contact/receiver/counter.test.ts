@@ -1,6 +1,7 @@
 import { memoryCounter, storeCounter, type Counter, type KeyValueStore } from './counter';
 
 const WINDOW = 600_000;
+const LIMIT = 5;
 
 /** A stand-in for Cloudflare's store that, unlike it, never expires anything. `lives` are the `expirationTtl` of all writes, in seconds. */
 function fakeStore(): KeyValueStore & { lives: number[] } {
@@ -19,42 +20,99 @@ function fakeStore(): KeyValueStore & { lives: number[] } {
 
 test.each<[name: string, make: (now: () => number) => Counter]>([
   ['memory', (now) => memoryCounter(10, now)],
-  ['a store', (now) => storeCounter(fakeStore(), now)],
+  ['a store', (now) => storeCounter(fakeStore(), () => undefined, now)],
 ])('in %s, a window opens with the first and begins anew when it is over', async (_, make) => {
   let time = 1_000_000;
   const counter = make(() => time);
-  expect(await counter.add('a', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
+  expect(await counter.add('a', WINDOW, LIMIT)).toEqual({ count: 1, endsIn: WINDOW });
   time += WINDOW - 1;
-  expect(await counter.add('a', WINDOW)).toEqual({ count: 2, endsIn: 1 });
-  expect(await counter.add('b', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
+  expect(await counter.add('a', WINDOW, LIMIT)).toEqual({ count: 2, endsIn: 1 });
+  expect(await counter.add('b', WINDOW, LIMIT)).toEqual({ count: 1, endsIn: WINDOW });
   time += 1;
-  expect(await counter.add('a', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
-  expect(await counter.add('b', WINDOW)).toMatchObject({ count: 2 });
+  expect(await counter.add('a', WINDOW, LIMIT)).toEqual({ count: 1, endsIn: WINDOW });
+  expect(await counter.add('b', WINDOW, LIMIT)).toMatchObject({ count: 2 });
 });
 
 test('a flood of addresses fills no memory, and those counted last are remembered', async () => {
   const counter = memoryCounter(1000);
-  for (let index = 0; index < 10_000; index += 1) await counter.add(String(index), WINDOW);
+  for (let index = 0; index < 10_000; index += 1) await counter.add(String(index), WINDOW, LIMIT);
   expect(counter.size).toBe(1000);
-  expect(await counter.add('9999', WINDOW)).toMatchObject({ count: 2 });
-  expect(await counter.add('0', WINDOW)).toMatchObject({ count: 1 });
+  expect(await counter.add('9999', WINDOW, LIMIT)).toMatchObject({ count: 2 });
+  expect(await counter.add('0', WINDOW, LIMIT)).toMatchObject({ count: 1 });
 });
 
 test('what is over leaves memory', async () => {
   let time = 0;
   const counter = memoryCounter(1000, () => time);
-  for (let index = 0; index < 500; index += 1) await counter.add(String(index), WINDOW);
+  for (let index = 0; index < 500; index += 1) await counter.add(String(index), WINDOW, LIMIT);
   time = WINDOW;
-  await counter.add('new', WINDOW);
+  await counter.add('new', WINDOW, LIMIT);
   expect(counter.size).toBe(1);
 });
 
 test('a store is told how long to remember, and never for less than it can', async () => {
   let time = 0;
   const store = fakeStore();
-  const counter = storeCounter(store, () => time);
-  await counter.add('a', WINDOW);
+  const counter = storeCounter(
+    store,
+    () => undefined,
+    () => time,
+  );
+  await counter.add('a', WINDOW, LIMIT);
   time = WINDOW - 1000;
-  await counter.add('a', WINDOW);
+  await counter.add('a', WINDOW, LIMIT);
   expect(store.lives).toEqual([600, 60]);
+});
+
+test('one address cannot flood a store that takes one write per second and key', async () => {
+  let time = 1_000_000;
+  let last = -Infinity;
+  let refused = 0;
+  const lines: string[] = [];
+  const store = fakeStore();
+  const busy: KeyValueStore = {
+    get: (key) => store.get(key),
+    put: (...written) => {
+      if (time - last < 1000) {
+        refused += 1;
+        return Promise.reject(new Error('KV PUT failed: 429 Too Many Requests'));
+      }
+      last = time;
+      return store.put(...written);
+    },
+  };
+  const counter = storeCounter(
+    busy,
+    (line) => lines.push(line),
+    () => time,
+  );
+  const counts: number[] = [];
+  for (let index = 0; index < 600; index += 1) {
+    counts.push((await counter.add('a', WINDOW, LIMIT)).count);
+    time += 100;
+  }
+  expect(counts.filter((count) => count <= LIMIT)).toEqual([1, 2, 3, 4, 5]);
+  expect([store.lives.length, refused]).toEqual([1, 4]);
+  expect(lines).toEqual(Array(4).fill('Could not count in the store (Error): counted in memory only.'));
+});
+
+test('what a store has counted elsewhere applies, also if it takes no more writes', async () => {
+  const time = 1_000_000;
+  const store: KeyValueStore = {
+    get: () => Promise.resolve(`3 ${time + 1000}`),
+    put: () => Promise.reject(new Error('KV put() limit exceeded for the day.')),
+  };
+  const counter = storeCounter(
+    store,
+    () => undefined,
+    () => time,
+  );
+  expect(await counter.add('a', WINDOW, LIMIT)).toEqual({ count: 4, endsIn: 1000 });
+});
+
+test('a store that cannot be read leaves the count in memory', async () => {
+  const fail = () => Promise.reject(new Error('KV GET failed'));
+  const counter = storeCounter({ get: fail, put: fail }, () => undefined);
+  expect(await counter.add('a', WINDOW, LIMIT)).toMatchObject({ count: 1 });
+  expect(await counter.add('a', WINDOW, LIMIT)).toMatchObject({ count: 2 });
 });

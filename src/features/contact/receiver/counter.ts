@@ -1,4 +1,6 @@
 import { COUNTED_ADDRESSES } from '../../../limits';
+import { limitLog, type Log } from './log-lines';
+import { kindOf } from './submission';
 
 /** How often something has happened in the current window, and in how many milliseconds that ends. */
 export interface Count {
@@ -8,8 +10,10 @@ export interface Count {
 
 /** Counts in fixed windows. */
 export interface Counter {
-  /** Counts one more event for a key. The first one opens a window of `window` milliseconds. */
-  add(key: string, window: number): Promise<Count>;
+  /**
+   * Counts one more event for a key. The first one opens a window of `window` milliseconds. Beyond `limit` a count only has to be larger than that.
+   */
+  add(key: string, window: number, limit: number): Promise<Count>;
 }
 
 /**
@@ -48,19 +52,29 @@ export interface KeyValueStore {
 const SHORTEST_LIFE = 60;
 
 /**
- * A counter in Cloudflare's key-value store, which all of its locations share. Two posts at the same moment may be counted as one: good enough
- * against a flood, and the best that store can do.
+ * A counter in Cloudflare's key-value store, which all of its locations share. Two posts at the same moment may be counted as one, and that store
+ * refuses more than one write per second for a key and, on the free plan, more than 1000 per day. So it also counts in memory, and the larger count
+ * applies. `log` gets failures of the store.
  */
-export function storeCounter(store: KeyValueStore, now = () => Date.now()): Counter {
+export function storeCounter(store: KeyValueStore, log: Log, now = () => Date.now()): Counter {
+  const memory = memoryCounter(COUNTED_ADDRESSES, now);
+  const logFailure = limitLog(log);
   return {
-    async add(key, window) {
+    async add(key, window, limit) {
       const time = now();
-      const [count = 0, ends = 0] = (await store.get(key))?.split(' ').map(Number) ?? [];
-      const next = ends > time ? { count: count + 1, ends } : { count: 1, ends: time + window };
-      const endsIn = next.ends - time;
-      const expirationTtl = Math.max(SHORTEST_LIFE, Math.ceil(endsIn / 1000));
-      await store.put(key, `${next.count} ${next.ends}`, { expirationTtl });
-      return { count: next.count, endsIn };
+      let larger = await memory.add(key, window, limit);
+      // What is refused anyway would only use up the writes that the store accepts.
+      if (larger.count > limit) return larger;
+      try {
+        const [count = 0, ends = 0] = (await store.get(key))?.split(' ').map(Number) ?? [];
+        if (ends > time && count + 1 >= larger.count) larger = { count: count + 1, endsIn: ends - time };
+        if (larger.count > limit) return larger;
+        const expirationTtl = Math.max(SHORTEST_LIFE, Math.ceil(larger.endsIn / 1000));
+        await store.put(key, `${larger.count} ${time + larger.endsIn}`, { expirationTtl });
+      } catch (error) {
+        logFailure(`Could not count in the store (${kindOf(error)}): counted in memory only.`);
+      }
+      return larger;
     },
   };
 }

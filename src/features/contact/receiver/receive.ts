@@ -145,10 +145,12 @@ async function handleSubmission(
   const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
   if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0), say);
   if (limit > 0) {
-    const { count, endsIn } = await counter.add(rateLimitKey(address), MESSAGES_WINDOW).catch((error: unknown) => {
-      log(`Could not count (${kindOf(error)}): treated as the first.`);
-      return { count: 1, endsIn: 0 };
-    });
+    const { count, endsIn } = await counter
+      .add(rateLimitKey(address), MESSAGES_WINDOW, limit)
+      .catch((error: unknown) => {
+        log(`Could not count (${kindOf(error)}): treated as the first.`);
+        return { count: 1, endsIn: 0 };
+      });
     if (count > limit) return tooMany(endsIn, say);
   }
   const suspicion = await detectSpam(values, address, context);
