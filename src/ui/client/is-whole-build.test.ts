@@ -25,3 +25,16 @@ test.each([
   Object.assign(window, { ___loader: { loadPage }, ___webpackCompilationHash: 'a', pagePath: '/about/' });
   expect(await isWholeBuild()).toBe(expected);
 });
+
+test.each([
+  ['#100%', false],
+  ['#%FF', false],
+  ['#100%25', true],
+  ['#caf%C3%A9', true],
+])('with %s in the address, which Gatsby decodes, React can start: %s', async (hash, expected) => {
+  history.replaceState(null, '', hash);
+  const loadPage = () => Promise.resolve({ page, json });
+  Object.assign(window, { ___loader: { loadPage }, ___webpackCompilationHash: 'a', pagePath: '/about/' });
+  expect(await isWholeBuild()).toBe(expected);
+  history.replaceState(null, '', location.pathname);
+});

@@ -1,5 +1,5 @@
 import { toPageDigest } from './page-digest';
-import { loadPage } from './page-loader';
+import { isPlace, loadPage } from './page-loader';
 
 interface GatsbyWindow {
   ___webpackCompilationHash: string;
@@ -8,9 +8,11 @@ interface GatsbyWindow {
 
 /**
  * Whether everything that React needs for this page is available and from the build that made the page. Gatsby would reload the page if its scripts
- * are from another build, render other text over it if its data is, replace it with the 404 page if the data is gone, and throw if a script is gone.
+ * are from another build, render other text over it if its data is, replace it with the 404 page if the data is gone, and throw if a script is gone, or
+ * if it cannot decode the place that the URL names.
  */
 export async function isWholeBuild(): Promise<boolean> {
+  if (!isPlace(location.hash)) return false;
   const { ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
   // With the URL that Gatsby uses, so that nothing is loaded twice.
   const loaded = await loadPage(location.pathname + location.search);

@@ -25,3 +25,13 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
 export function isThere(loaded: LoadedPage | undefined): boolean {
   return loaded !== undefined && loaded.status !== 'error' && !isErrorPage(loaded.page?.path ?? '');
 }
+
+/** Whether Gatsby can show the place in a page that a URL names: it throws while it draws the page if the hash, such as `#100%`, cannot be decoded. */
+export function isPlace(hash: string): boolean {
+  try {
+    decodeURI(hash);
+    return true;
+  } catch {
+    return false;
+  }
+}

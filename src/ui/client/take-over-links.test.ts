@@ -79,6 +79,7 @@ test.each<[string, string, MouseEventInit]>([
   ['a file', '<a href="/site/feed.xml">x</a>', {}],
   ['an error page', '<a href="/site/404.html">x</a>', {}],
   ['a place on this page', '<a href="#content">x</a>', {}],
+  ['a place that Gatsby cannot decode', '<a href="/site/projects/#100%">x</a>', {}],
   ['a download', '<a href="/site/cv/" download>x</a>', {}],
   ['another tab', '<a href="/site/projects/" target="_blank">x</a>', {}],
   ['an e-mail address', '<a href="mailto:ada@example.org">x</a>', {}],
@@ -92,6 +93,21 @@ test.each<[string, string, MouseEventInit]>([
   expect(await click(html, options)).toBe(false);
   expect(loadPage).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a place on this page that Gatsby cannot decode is kept from it, and left to the browser', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onPlace = jest.fn();
+  addEventListener('popstate', onPlace);
+  history.replaceState(null, '', '#100%');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(onPlace).not.toHaveBeenCalled();
+  // jsdom reports that it cannot reload the page.
+  expect(logged).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '#100%25');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(onPlace).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });
 
 test('a click that somebody else has dealt with is left to them', async () => {

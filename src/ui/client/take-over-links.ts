@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { ROUTE_LOAD_TIMEOUT } from '../../limits';
 import { loadAhead } from './load-ahead';
-import { isThere, loadPage } from './page-loader';
+import { isPlace, isThere, loadPage } from './page-loader';
 
 declare const __BASE_PATH__: string;
 
@@ -14,6 +14,12 @@ let latest = 0;
  */
 export function takeOverLinks(): void {
   loadAhead();
+  // Gatsby listens later. Without it, the browser shows the place.
+  addEventListener('popstate', (event) => {
+    if (isPlace(location.hash)) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
   for (const event of ['popstate', 'submit']) {
     addEventListener(event, ({ defaultPrevented }) => {
       if (!defaultPrevented) latest += 1;
@@ -44,7 +50,8 @@ function isOurs(link: HTMLAnchorElement): boolean {
     hasAllStyles() &&
     link.pathname.startsWith(`${__BASE_PATH__}/`) &&
     link.pathname.endsWith('/') &&
-    !samePage
+    !samePage &&
+    isPlace(link.hash)
   );
 }
 
