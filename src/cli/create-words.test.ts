@@ -78,6 +78,42 @@ test.each(['\n', '\r\n'])('words that are there stay, comments too, and only oth
   expect(said.at(-1)).toMatch(/site\.md has every word\.$/);
 });
 
+test.each([
+  ['words:', 'words:'],
+  ['words: # my words', 'words: # my words'],
+  ['words:   \n  # mine', 'words:'],
+  ['words: ""', 'words:'],
+  ["words: '' # my words", 'words: # my words'],
+  ['"words" : ""', 'words:'],
+  ['words:\n  ""\n  # mine', 'words:'],
+  ['words: |', undefined],
+])('an empty list of words is filled where it is (%j)', (before, after) => {
+  for (const lineBreak of ['\n', '\r\n']) {
+    write({ 'site.md': site('language: cs', before, 'search: false').replaceAll('\n', lineBreak) });
+    const text = read();
+    expect(run('cs')).toBe(after === undefined ? 1 : 0);
+    if (after === undefined) {
+      expect(read()).toBe(text);
+      continue;
+    }
+    expect(read()).toContain(`${lineBreak}${after}${lineBreak}  skipToContent: # Skip to content${lineBreak}`);
+    expect(read().includes('# mine')).toBe(before.includes('# mine'));
+    expect(Object.keys(wordsIn())).toEqual(Object.keys(en));
+    expect(readFrontMatter(read())?.values).toMatchObject({ language: 'cs', search: 'false' });
+    expect(reported()).toHaveLength(1);
+  }
+});
+
+test('front matter that the words would break is left alone', () => {
+  write({ 'site.md': page(['{ title: A, url: https://example.org, language: cs }']) });
+  const text = read();
+  expect(run('cs')).toBe(1);
+  expect(said.join('\n')).toBe(
+    'Nothing was written: the front matter of site.md is not a list of lines, such as "title: My site".',
+  );
+  expect(read()).toBe(text);
+});
+
 test('the settings of a language of its own have its words', () => {
   write({ 'site.cs.md': page(['title: A']) });
   expect(run('cs')).toBe(0);

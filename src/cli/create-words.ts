@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
 import { readFrontMatter } from '../sourcing/read-front-matter';
@@ -50,6 +50,8 @@ export function createWords(language: string | undefined, { folder, print, compl
     return refuse(`site.md is not in ${name}. Say "language: ${language}" there, and run this again.`);
   const written = insertWords(text, language, Object.keys(translation ?? {}));
   if (written === undefined) return refuse(`"words" in ${file} is not a list of lines, such as "  menu: Nabídka".`);
+  if (!readFrontMatter(written)?.values)
+    return refuse(`the front matter of ${file} is not a list of lines, such as "title: My site".`);
   const shown = relative(process.cwd(), join(folder, file));
   if (written === text) {
     print(`${shown} has every word.`);
@@ -76,19 +78,21 @@ function isTranslation(language: string, folder: string): boolean {
 function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
   const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  const words = parseDocument(yaml, { schema: 'failsafe' }).get('words', true);
+  const document = parseDocument(yaml, { schema: 'failsafe' });
+  const words = document.get('words', true);
   const isBlock = isMap(words) && !words.flow && words.items.length > 0;
-  if (words !== undefined && !isBlock && !(isScalar(words) && words.value === '')) return undefined;
+  if (words !== undefined && !isBlock && !isEmpty(words)) return undefined;
   const lines = (indent: string, known: readonly string[]) =>
     Object.entries<string | Forms>(en).flatMap(([name, word]) =>
       known.includes(name) ? [] : toLines(name, word, language).map((line) => indent + line + lineBreak),
     );
   const at = head.length - yaml.length;
   if (!isBlock) {
-    const rest = yaml.replace(/^words:[ \t]*\r?\n/m, '');
-    return (
-      text.slice(0, at) + rest + [`words:${lineBreak}`, ...lines('  ', translated)].join('') + text.slice(head.length)
-    );
+    const [from, to] = findPair(document, 'words') ?? [yaml.length, yaml.length];
+    const nextLine = yaml.indexOf('\n', to) + 1 || yaml.length;
+    const comment = yaml.slice(to, nextLine).trim();
+    const added = [`words:${comment && ` ${comment}`}${lineBreak}`, ...lines('  ', translated)].join('');
+    return text.slice(0, at) + yaml.slice(0, from) + added + yaml.slice(nextLine) + text.slice(head.length);
   }
   const known = [...translated, ...words.items.map(({ key }) => String(key))];
   const [first = 0, , end = yaml.length] = words.range ?? [];
@@ -96,6 +100,18 @@ function insertWords(text: string, language: string, translated: readonly string
   // The range of the map may end at its last word, or include the line breaks and comments that follow.
   const before = yaml.slice(0, end).replace(/\s*$/, lineBreak);
   return `${text.slice(0, at)}${before}${lines(indent, known).join('')}${yaml.slice(end)}${text.slice(head.length)}`;
+}
+
+/** Whether a value is missing, or an empty text. */
+function isEmpty(value: unknown): boolean {
+  return isScalar(value) && value.value === '' && !value.type?.startsWith('BLOCK');
+}
+
+/** Where a field of the front matter begins, and where its value ends; `undefined` if there is no such field. */
+function findPair({ contents }: Document, name: string): [from: number, to: number] | undefined {
+  const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+  if (!isNode(pair?.key) || !isNode(pair.value) || !pair.key.range || !pair.value.range) return undefined;
+  return [pair.key.range[0], pair.value.range[1]];
 }
 
 /** The plural categories in counting order; Node's versions list them in different orders. */
