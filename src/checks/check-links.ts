@@ -36,7 +36,7 @@ export function checkLinks(context: CheckContext): Problem[] {
   const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   // A value that its schema rejected is not reported twice.
-  const seen = new Set(problems.map(placeOf));
+  const seen = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf));
   return [...entries, ...broken]
     .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
     .filter((problem) => !seen.has(placeOf(problem)));

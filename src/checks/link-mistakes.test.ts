@@ -31,6 +31,14 @@ testMistakes([
     ],
   ],
   [
+    'a link in a text that is also too long',
+    { 'site.md': site(`announcement: '${'Words '.repeat(50)}[a](/nowhere/)'`) },
+    [
+      /^site\.md:4:15 warning too-long: /,
+      'site.md:4:15 error dangling-link: "/nowhere/" is not a page of this site',
+    ],
+  ],
+  [
     'an alias that is an address',
     { 'posts/a.md': post(['aliases: [/posts/b]']), 'posts/b.md': post() },
     ['posts/a.md:4:11 error duplicate-url: the alias "/posts/b" is the URL of posts/b.md'],
