@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { checkContent } from '../../checks/check-content';
 import { toClock } from '../../routes/visibility';
 import { describeProblems } from '../../checks/describe-problems';
