@@ -10,6 +10,11 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
+/** A URL as a URI (RFC 3986), which is ASCII only: letters such as ü are escaped. An invalid one is returned unchanged. */
+export function toUri(address: string): string {
+  return parseUrl(address)?.href ?? address;
+}
+
 /** A URL, or a part of one, without percent-encoding. One with an invalid escape is returned unchanged. */
 export function decodeUrl(text: string): string {
   try {

@@ -64,6 +64,11 @@ test('a card says what person.md tells visitors', async () => {
   expect(await cardOf({})).toBe(await cardOf({}));
 });
 
+test('the URLs in it are URIs, which have only ASCII letters', async () => {
+  const text = await cardOf({ social: [{ url: 'https://a.example/ü' }] }, { url: 'https://über.example' });
+  expect(read(text).url).toEqual(['https://xn--ber-goa.example/', 'https://a.example/%C3%BC']);
+});
+
 test('an e-mail address that is not shown is not in it', async () => {
   expect(await cardOf({ email: 'ada@example.org' })).not.toMatch(/EMAIL|ada@/);
 });

@@ -186,3 +186,12 @@ test('a site in several languages has one in each that has something to tell', a
     ['fr/resume.json', 'https://a.example/fr/resume.json'],
   ]);
 });
+
+test('its URLs are URIs, which have only ASCII letters', async () => {
+  const [file] = await resumesOf(
+    [position({ url: 'https://a.example/ü' }), entry('projects/über.md', { title: 'A' })],
+    { social: [{ url: 'https://b.example/ü' }] },
+    { url: 'https://über.example' },
+  );
+  expect(JSON.stringify(file?.said)).not.toMatch(/https:[^"]*ü/);
+});

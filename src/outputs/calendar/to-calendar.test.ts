@@ -99,6 +99,19 @@ test.each([
   expect([found?.endDate.isDate, found?.endDate.toString()]).toEqual([true, last]);
 });
 
+test.each([
+  { name: 'a day', start: '0476-09-04', lines: ['DTSTART;VALUE=DATE:04760904', 'DTEND;VALUE=DATE:04760905'] },
+  { name: 'a time', start: '0079-08-24 13:00', lines: ['DTSTART:00790824T130000'] },
+  { name: 'an instant', start: '0079-08-24 13:00Z', lines: ['DTSTART:00790824T130000Z'] },
+])('$name before the year 1000 has four digits of the year', ({ start, lines }) => {
+  expect(toCalendar([event({ start })]).split('\r\n')).toEqual(expect.arrayContaining(lines));
+});
+
+test('the URL of an event is a URI, which has only ASCII letters', () => {
+  const text = toCalendar([event({ url: 'https://über.example/events/イベント/' })]).replaceAll('\r\n ', '');
+  expect(text).toContain('URL;VALUE=URI:https://xn--ber-goa.example/events/%E3%82%A4%E3%83%99%E3%83%B3%E3%83%88/\r\n');
+});
+
 test('a time until the end of a day', () => {
   const [found] = read(
     toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-16', timeZone: 'Europe/London' })]),

@@ -2,6 +2,7 @@ import { ICalCalendar, type ICalDayJsStub, type ICalEventData } from 'ical-gener
 import { tzlib_get_ical_block as findZone, tzlib_get_offset as offsetOf } from 'timezones-ical-library';
 import { isOnDay, offsetAt, readTime, type Day, type Moment, type Time } from '../../fields/days';
 import { CALENDAR_REFRESH } from '../../limits';
+import { toUri } from '../../parse-url';
 
 /** An event of a calendar. */
 export interface CalendarEvent {
@@ -68,7 +69,7 @@ function toEvent(event: CalendarEvent, zones: Map<string, string>): ICalEventDat
     stamp: new Date(at),
     sequence: toSequence(at),
     ...(change?.exact && { lastModified: new Date(at) }),
-    url,
+    url: toUri(url),
     ...(location && { location }),
     ...(description && { description }),
     ...(start.length > 10 ? timesOf(event, zones) : daysOf(start, end)),
@@ -80,28 +81,27 @@ type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'float
 /** Whole days. In a calendar, the end of an event is the day after the last. */
 function daysOf(start: Day, end: Time | undefined): When {
   const last = end && isOnDay(end) ? end.slice(0, 10) : start;
-  return { allDay: true, floating: true, start: new Date(start), end: dayAfter(last) };
+  return { allDay: true, floating: true, start: new WallTime(Date.parse(start)), end: dayAfter(last) };
 }
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
   // An event that ends on a day without a time lasts until the end of that day.
-  const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toISOString().slice(0, 10)} 00:00` : end;
+  const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toJSON().slice(0, 10)} 00:00` : end;
   const moments = [start, ...(until && until.length > 10 ? [until] : [])].map((time) => readTime(time, timeZone));
   const [from, to] = moments as [Moment, Moment?];
   const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;
   if (zone) {
     zones.set(zone.name, zone.block);
-    const toWall = ({ instant }: Moment) => new WallTime(instant + offsetAt(instant, timeZone ?? 'UTC'));
-    return { timezone: zone.name, start: toWall(from), ...(to && { end: toWall(to) }) };
+    const toLocal = ({ instant }: Moment) => new WallTime(instant + offsetAt(instant, timeZone ?? 'UTC'));
+    return { timezone: zone.name, start: toLocal(from), ...(to && { end: toLocal(to) }) };
   }
-  return { floating: !from.zoned, start: new Date(from.instant), ...(to && { end: new Date(to.instant) }) };
+  const toUtc = ({ instant }: Moment) => new WallTime(instant);
+  return { floating: !from.zoned, start: toUtc(from), ...(to && { end: toUtc(to) }) };
 }
 
-function dayAfter(day: Day): Date {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date;
-}
+const DAY = 24 * 60 * 60 * 1000;
+
+const dayAfter = (day: Day): WallTime => new WallTime(Date.parse(day) + DAY);
 
 /**
  * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where the library's rules, which are today's, do
@@ -122,7 +122,10 @@ function holdsAt(instant: number, timeZone: string): boolean {
   return instant >= 0 && claimed === offset;
 }
 
-/** A local time in the zone of an event. The library would read a `Date` in the time zone of the machine that builds. */
+/**
+ * A day, or a time: local in the zone of an event, else in UTC. The library would read a `Date` in the time zone of the machine that builds, and would
+ * write a year before 1000 with fewer than four digits.
+ */
 class WallTime implements ICalDayJsStub {
   /** The local time in milliseconds since 1970, as if it were UTC. */
   constructor(private readonly wall: number) {}

@@ -1,5 +1,6 @@
 import type { Values } from '../../collections';
 import { socialNetworkOf } from '../../features/social/networks';
+import { toUri } from '../../parse-url';
 import { summaryOf, type EntryNode } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/fill';
 import type { PublishedSite } from '../published';
@@ -33,24 +34,28 @@ export function toResume(site: PublishedSite, address: string): object {
     const path = pathOf(filePath);
     return path === undefined ? undefined : toAddress(path);
   };
+  const toUrl = (address: string | undefined) => (address ? toUri(address) : undefined);
   const resume = {
     $schema: SCHEMA,
     basics: {
       name: person?.name,
       label: person?.role,
-      image: portraitOf(site)?.address,
+      image: toUrl(portraitOf(site)?.address),
       email: person?.showEmail ? person.email : undefined,
       phone: person?.phone,
-      url: toAddress(settings.home ?? '/'),
+      url: toUrl(toAddress(settings.home ?? '/')),
       summary: (person as Partial<EntryNode> | undefined)?.firstParagraph,
       location: person?.location === undefined ? undefined : { city: person.location },
-      profiles: (person?.social ?? []).map(({ url, label }) => ({ network: label ?? socialNetworkOf(url).label, url })),
+      profiles: (person?.social ?? []).map(({ url, label }) => ({
+        network: label ?? socialNetworkOf(url).label,
+        url: toUrl(url),
+      })),
     },
     work: tell('experience', ({ title, organization, location, url, start, end, highlights }, node) => ({
       name: organization,
       position: title,
       location,
-      url,
+      url: toUrl(url),
       startDate: start,
       endDate: end,
       summary: summaryOf(node),
@@ -59,7 +64,7 @@ export function toResume(site: PublishedSite, address: string): object {
     education: tell('education', ({ title, institution, url, start, end }) => ({
       institution,
       area: title,
-      url,
+      url: toUrl(url),
       startDate: start,
       endDate: end,
     })),
@@ -75,7 +80,7 @@ export function toResume(site: PublishedSite, address: string): object {
         name: title,
         publisher: venue ?? publisher,
         releaseDate: date,
-        url: doi ? `https://doi.org/${encodeURI(doi)}` : url,
+        url: doi ? `https://doi.org/${encodeURI(doi)}` : toUrl(url),
         summary: abstract,
       })),
       ...tell('book', ({ title, authors, wrote, publisher, published, url }, node) =>
@@ -84,7 +89,7 @@ export function toResume(site: PublishedSite, address: string): object {
               name: title,
               publisher,
               releaseDate: published,
-              url: url ?? pageOf(node),
+              url: toUrl(url ?? pageOf(node)),
               summary: summaryOf(node),
             }
           : undefined,
@@ -95,7 +100,7 @@ export function toResume(site: PublishedSite, address: string): object {
       description: summaryOf(node),
       keywords: [...new Set([...(tools ?? []), ...(tags ?? [])])],
       endDate: date,
-      url: pageOf(node),
+      url: toUrl(pageOf(node)),
       roles: role === undefined ? [] : [role],
     })),
     skills: (person?.skills ?? []).map(({ name, level }) => ({
@@ -103,7 +108,7 @@ export function toResume(site: PublishedSite, address: string): object {
       level: typeof level === 'number' ? fill(words.level, { level }, language) : undefined,
     })),
     languages: (person?.languages ?? []).map((name) => ({ language: name })),
-    meta: { canonical: address, version: 'v1.0.0' },
+    meta: { canonical: toUrl(address), version: 'v1.0.0' },
   };
   return withoutNothing(resume) as object;
 }

@@ -1,3 +1,5 @@
+import { toUri } from '../../parse-url';
+
 /** A person or an organization, for address books. */
 export interface Contact {
   /** An identifier that never changes: a UUID. */
@@ -30,8 +32,8 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
     email && `EMAIL:${escape(email)}`,
     phone && `TEL:${escape(phone)}`,
     location && `ADR:;;;${escapePart(location)};;;`,
-    ...urls.map((url) => `URL:${url}`),
-    photo && `PHOTO:${photo}`,
+    ...urls.map((url) => `URL:${toUri(url)}`),
+    photo && `PHOTO:${toUri(photo)}`,
     'END:VCARD',
   ];
   return lines.flatMap((line) => (line ? [`${fold(line)}\r\n`] : [])).join('');
