@@ -117,6 +117,24 @@ test('in a dialog Enter follows the first result, and waits for it', async () =>
   expect(onFollow).toHaveBeenCalledTimes(2);
 });
 
+test('Enter is taken back when its dialog is closed before the first result comes', async () => {
+  const late: (() => void)[] = [];
+  const index = fakeIndex(({ words }) => new Promise((done) => late.push(() => done(answerOf([hit(words)])))));
+  const onFollow = jest.fn();
+  renderInSite(
+    <dialog open>
+      <SearchPanel index={index} input={createRef()} lists={lists} onClose={jest.fn()} onFollow={onFollow} />
+    </dialog>,
+  );
+  await userEvent.type(field(), 'engine{Enter}');
+  await waitFor(() => expect(late).toHaveLength(1));
+  document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+  // It stays so if the dialog is opened again meanwhile.
+  late[0]?.();
+  await screen.findByRole('link', { name: 'About engine' });
+  expect(onFollow).not.toHaveBeenCalled();
+});
+
 test('results can be narrowed to a kind and to a tag', async () => {
   const counts = { kinds: { posts: 2, pages: 1, books: 0 }, tags: { engines: 2, poetry: 1 } };
   const index = fakeIndex(({ words, kind }) => Promise.resolve(answerOf(kind ? [] : [hit(words)], counts)));

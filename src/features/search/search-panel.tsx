@@ -74,6 +74,15 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
     entered.current = false;
     links()[0]?.click();
   }, [busy]);
+  useEffect(() => {
+    // Whoever closes the dialog wants to stay.
+    const dialog = panel.current?.closest('dialog');
+    const stay = () => {
+      entered.current = false;
+    };
+    dialog?.addEventListener('close', stay);
+    return () => dialog?.removeEventListener('close', stay);
+  }, []);
 
   const none = answer?.total === 0 && !busy;
   return (
