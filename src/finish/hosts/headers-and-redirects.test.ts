@@ -51,6 +51,14 @@ test('what an author’s own file says of a path, ours does not say again', () =
 `);
 });
 
+test('a byte order mark in an author’s own file does no harm', () => {
+  const own = '\uFEFF/*\n  X-Content-Type-Options: mine\n';
+  expect(toHeadersFile({ prefix: '', headers, rules: [] }, own)).toBe('/*\n  X-Content-Type-Options: mine\n');
+  expect(toRedirectsFile({ prefix: '', redirects: [{ from: '/a/', to: '/b/' }] }, '\uFEFF/a/ /c/\n')).toBe(
+    '/a /b/ 301\n/a/ /c/\n',
+  );
+});
+
 test('an author’s rules count among the hundred that Cloudflare reads', () => {
   const own = Array.from({ length: 99 }, (_, index) => `/own-${index}\n  A: b\n`).join('');
   expect(toHeadersFile({ prefix: '', headers, rules }, own).match(/^\//gm)).toHaveLength(100);

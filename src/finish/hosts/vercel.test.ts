@@ -82,6 +82,21 @@ test.each([
   expect(found?.destination).toBe(destination);
 });
 
+test('a byte order mark before them does no harm', () => {
+  expect(JSON.parse(toVercelJson(host, '\uFEFF{"cleanUrls":true}'))).toMatchObject({ cleanUrls: true });
+});
+
+test.each([
+  ['null', /must contain an object/],
+  ['[]', /must contain an object/],
+  ['"text"', /must contain an object/],
+  ['{"headers":{}}', /"headers" in static\/vercel\.json must be a list/],
+  ['{"redirects":"/a"}', /"redirects" in static\/vercel\.json must be a list/],
+  ['', /^static\/vercel\.json cannot be read/],
+])('%j is not what they are', (own, message) => {
+  expect(() => toVercelJson(host, own)).toThrow(message);
+});
+
 test('an author’s own settings win: their redirects come first, their headers last', () => {
   const settings = read({
     trailingSlash: false,

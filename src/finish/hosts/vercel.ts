@@ -22,7 +22,7 @@ type Site = Pick<HostSettings, 'prefix' | 'headers' | 'rules' | 'redirects'>;
 
 /**
  * `vercel.json`. An author's own settings replace ours. Their redirects come first, because the first match wins, and their headers last, because
- * there the last one does. Throws if the author's own file cannot be parsed.
+ * there the last one does. Throws if the author's own file contains anything but settings.
  */
 export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownText = '{}'): string {
   const own = readOwn(ownText);
@@ -58,11 +58,20 @@ export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownTex
 }
 
 function readOwn(text: string): VercelSettings {
+  let own: unknown;
   try {
-    return JSON.parse(text) as VercelSettings;
+    // Some editors begin a file with a byte order mark, which JSON does not allow.
+    own = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+  if (typeof own !== 'object' || own === null || Array.isArray(own))
+    throw new Error('static/vercel.json must contain an object: settings between { and }');
+  const settings = own as VercelSettings;
+  for (const name of ['headers', 'redirects'])
+    if (!Array.isArray(settings[name] ?? []))
+      throw new Error(`"${name}" in static/vercel.json must be a list, between [ and ]`);
+  return settings;
 }
 
 /** Converts a pattern of ours to Vercel's syntax. */
