@@ -144,6 +144,19 @@ test('a picture is drawn once, though the build that wanted it failed or public/
   expect(readdirSync(join(folder, 'share'))).toHaveLength(3);
 });
 
+test('a picture that was left empty, as by a power cut, is drawn and published again', async () => {
+  const folder = makeFolder();
+  const kept = join(folder, 'kept');
+  const make = () => makeShareImages(publish([entry('pages/a.md', { title: 'A' })], { settings }), folder, kept);
+  const first = await make();
+  for (const place of [kept, join(folder, 'share')])
+    for (const file of readdirSync(place)) writeFileSync(join(place, file), '');
+  expect(await make()).toEqual(first);
+  const sizes = readdirSync(join(folder, 'share')).map((file) => statSync(join(folder, 'share', file)).size);
+  expect(sizes).toHaveLength(2);
+  expect(Math.min(...sizes)).toBeGreaterThan(1000);
+});
+
 test('what no build has used for long is kept no longer', async () => {
   const folder = makeFolder();
   const kept = join(folder, 'kept');

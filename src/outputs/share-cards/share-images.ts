@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
@@ -132,9 +132,17 @@ async function findDrawn(cards: ReadonlyMap<string, Card>, kept: string): Promis
   const names = new Map<string, string>();
   for (const file of await listFiles(kept)) {
     const [, digest = '', name] = KEPT.exec(file) ?? [];
-    if (name !== undefined && cards.has(digest)) names.set(digest, name);
+    if (name !== undefined && cards.has(digest) && !(await isMissing(join(kept, file)))) names.set(digest, name);
   }
   return names;
+}
+
+/** Whether there is no such file, or an empty one, which a machine that was switched off during a write may leave. */
+async function isMissing(file: string): Promise<boolean> {
+  return stat(file).then(
+    ({ size }) => size === 0,
+    () => true,
+  );
 }
 
 /** Makes sure that every card, by its digest, has its image in `kept`; returns their names. */
@@ -169,10 +177,10 @@ async function drawInto(folder: string, digest: string, card: Card, paint: Paint
 /** Copies missing images into `folder` and removes those of former builds; files that an author put there under other names stay. */
 async function publishCards(names: ReadonlyMap<string, string>, kept: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const there = new Set(await listFiles(folder));
   const wanted = new Map(Array.from(names, ([digest, name]) => [name, keptName(digest, name)]));
-  const lacking = [...wanted].filter(([name]) => !there.has(name));
-  await inBatches(lacking, ([name, file]) => copyFile(join(kept, file), join(folder, name)));
-  const stale = [...there].filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !wanted.has(file));
+  await inBatches([...wanted], async ([name, file]) => {
+    if (await isMissing(join(folder, name))) await copyFile(join(kept, file), join(folder, name));
+  });
+  const stale = (await listFiles(folder)).filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !wanted.has(file));
   await inBatches(stale, (file) => rm(join(folder, file)));
 }
