@@ -14,6 +14,11 @@ testMistakes([
     [],
   ],
   [
+    'none: a page that was moved with an escaped alias',
+    { 'urls.txt': '/über-alt/\n', 'posts/a.md': post(['aliases: [/%C3%BCber-alt/]']) },
+    [],
+  ],
+  [
     'none: what is private now has its address still',
     {
       'urls.txt': '/posts/a/\n/posts/b/\n/tags/x/\n',

@@ -33,15 +33,29 @@ testMistakes([
   [
     'a link in a text that is also too long',
     { 'site.md': site(`announcement: '${'Words '.repeat(50)}[a](/nowhere/)'`) },
-    [
-      /^site\.md:4:15 warning too-long: /,
-      'site.md:4:15 error dangling-link: "/nowhere/" is not a page of this site',
-    ],
+    [/^site\.md:4:15 warning too-long: /, 'site.md:4:15 error dangling-link: "/nowhere/" is not a page of this site'],
   ],
   [
     'an alias that is an address',
     { 'posts/a.md': post(['aliases: [/posts/b]']), 'posts/b.md': post() },
     ['posts/a.md:4:11 error duplicate-url: the alias "/posts/b" is the URL of posts/b.md'],
+  ],
+  [
+    'aliases with escaped letters and blanks, and links to them in either form',
+    {
+      'posts/a.md': post(['aliases: [/%C3%BCber-alt/, /a%20b/]']),
+      'posts/b.md': post([], '[a](/%C3%BCber-alt/) [b](/über-alt/) [c](/a%20b/)'),
+    },
+    [
+      'posts/b.md:5:5 warning moved-link: "/%C3%BCber-alt/" has moved; the link is published with the new URL -> /posts/a/',
+      'posts/b.md:5:26 warning moved-link: "/über-alt/" has moved; the link is published with the new URL -> /posts/a/',
+      'posts/b.md:5:42 warning moved-link: "/a%20b/" has moved; the link is published with the new URL -> /posts/a/',
+    ],
+  ],
+  [
+    'an escaped alias that is the URL of a page',
+    { 'posts/a.md': post(['aliases: [/%C3%BCber/]']), 'pages/über.md': page(['title: Über']) },
+    ['posts/a.md:4:11 error duplicate-url: the alias "/%C3%BCber/" is the URL of pages/über.md'],
   ],
   [
     'an alias that two entries had',

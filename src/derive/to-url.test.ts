@@ -1,6 +1,6 @@
 import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toArchiveUrl, toListUrl, toPagePath, toPageUrl, toTagUrl, toUrl } from './to-url';
+import { toArchiveUrl, toListUrl, toOldPath, toPagePath, toPageUrl, toTagUrl, toUrl } from './to-url';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 const renamed = (path: string): Pick<SiteValues, 'collections'> => ({ collections: { projects: { path } } });
@@ -77,6 +77,22 @@ test.each([
   ['/notes/version-1.2', '/notes/version-1.2/'],
 ])('the path %s means %s', (path, expected) => {
   expect(toPagePath(path)).toBe(expected);
+});
+
+test.each([
+  ['/old', '/old/'],
+  ['/old/index.html', '/old/'],
+  ['/old.html', '/old.html'],
+  ['/%C3%BCber', '/über/'],
+  ['/%c3%bcber/index%2Ehtml', '/über/'],
+  ['/a%20b', '/a%20b/'],
+  ['/a b', '/a%20b/'],
+  ['/a%2Fb%3Fc%23d%5Ce', '/a%2Fb%3Fc%23d%5Ce/'],
+  ['/100%25', '/100%25/'],
+  ['/100%', '/100%25/'],
+])('the old URL %s means %s', (written, expected) => {
+  expect(toOldPath(written)).toBe(expected);
+  expect(toOldPath(expected)).toBe(expected);
 });
 
 test.each([

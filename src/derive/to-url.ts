@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
+import { decodeUrl } from '../parse-url';
 
 /** The settings of `site.md` that affect URLs. */
 type UrlSettings = Pick<SiteValues, 'collections' | 'language' | 'transliterate'> & {
@@ -48,9 +49,17 @@ export function toPagePath(path: string): string {
   return page.endsWith('/') || isFile ? path : `${page}/${rest}`;
 }
 
-/** An old URL in the form that pages have. `/old/index.html` is the same as `/old/`. */
+/** An old URL in the form that pages have. `/old/index.html` is the same as `/old/`, and `/%C3%BCber/` the same as `/über/`. */
 export function toOldPath(written: string): string {
-  return toPagePath(written).replace(/(?<=\/)index\.html?$/, '');
+  return toPagePath(withoutEscapedLetters(written)).replace(/(?<=\/)index\.html?$/, '');
+}
+
+/** A path in which exactly the characters are escaped that URLs cannot contain, and those that would mean something else without their escape. */
+function withoutEscapedLetters(path: string): string {
+  return decodeUrl(path.replace(/%(?=2f|3f|23)/gi, '%25')).replace(
+    /%(?!2f|3f|23)|[\s\p{Cc}"<>[\\\]^`{|}]/giu,
+    encodeURIComponent,
+  );
 }
 
 /** The URL of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` if it has none. All page URLs are made here. */

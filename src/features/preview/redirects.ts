@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { decodeUrl } from '../../parse-url';
+import { toOldPath } from '../../derive/to-url';
 
 let moves: ReadonlyMap<string, string> = new Map();
 
@@ -15,8 +15,7 @@ export function followRedirects(
   next: () => void,
 ): void {
   const [path = ''] = (url ?? '').split('?');
-  const known = decodeUrl(path);
-  const to = moves.get(known) ?? moves.get(`${known}/`);
+  const to = moves.get(toOldPath(path));
   if (to === undefined) next();
   else response.writeHead(302, { location: encodeURI(to), 'cache-control': 'no-store' }).end();
 }

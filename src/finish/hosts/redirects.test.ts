@@ -48,6 +48,12 @@ test('addresses are written as browsers ask for them', () => {
     { from: '/%C3%A4.html', to: '/posts/%C3%BC/' },
     { from: '/%C3%BCber/', to: '/posts/%C3%BC/' },
   ]);
+  expect(list([entry('/', '/a%20b%2Fc/', '/%3F/', '/100%25/', '/x|y/')]).map(({ from }) => from)).toEqual([
+    '/%3F/',
+    '/100%25/',
+    '/a%20b%2Fc/',
+    '/x%7Cy/',
+  ]);
 });
 
 test('the address of a page is known with its slash and without', () => {
