@@ -68,11 +68,13 @@ type CommonFields = typeof commonFields;
 
 /**
  * A field that orders entries: ascending, or descending if `descending`. Entries without a value come last, or first if `absentFirst`. With `words`,
- * values are compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`.
+ * values are compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`. With `times`, values are times,
+ * compared by the instants that they stand for.
  */
 export interface SortKey {
   field: string;
   words?: true;
+  times?: true;
   descending?: true;
   absentFirst?: true;
 }
@@ -243,7 +245,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
     );
   return {
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
-    ...(day !== undefined && { sort: [{ field: day, descending: true }] }),
+    ...(day !== undefined && { sort: [{ field: day, descending: true, ...(dateRange && { times: true }) }] }),
     ...definition,
     singleton,
     cardFields: Object.keys(definition.fields).filter(

@@ -79,6 +79,7 @@ export function toOwnCollection(
   const sort = declaration.sort && {
     field: declaration.sort.by,
     ...(isWords(declaration.sort.by, declaration) && { words: true as const }),
+    ...(kindIn(declaration, declaration.sort.by) === 'time' && { times: true as const }),
     ...(declaration.sort.descending && { descending: true as const }),
   };
   const dateRange = happens && { start: happens.start, end: happens.end ?? happens.start };
@@ -129,9 +130,12 @@ export function toOwnCollection(
 }
 
 /** Whether a field holds words: the title, which need not be declared, a text or a choice. */
-function isWords(name: string, { fields }: Declaration): boolean {
-  const { kind = 'text' } = fields.find((field) => field.name === name) ?? {};
-  return kind === 'text' || kind === 'choice';
+function isWords(name: string, declaration: Declaration): boolean {
+  return ['text', 'choice'].includes(kindIn(declaration, name));
+}
+
+function kindIn({ fields }: Declaration, name: string): FieldType {
+  return fields.find((field) => field.name === name)?.kind ?? 'text';
 }
 
 function toWords<D extends Partial<Pick<Declaration, 'label' | 'intro' | 'empty' | 'all'>> & { fields?: unknown }>({

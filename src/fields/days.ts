@@ -62,6 +62,11 @@ export function isOnDay(time: Time): boolean {
   return time.length >= 10;
 }
 
+/** Whether a time has a time of day. */
+export function isTimed(time: Time): boolean {
+  return time.length > 10;
+}
+
 interface Place {
   /** The reader's language, as a language tag. */
   language: string;
@@ -111,7 +116,7 @@ export interface Moment {
 
 /** Parses a time. Without a zone, a local time is read as UTC, and `zoned` is false. */
 export function readTime(time: Time, timeZone: string | undefined): Moment {
-  if (time.length <= 10) {
+  if (!isTimed(time)) {
     const [year = 0, month, date] = time.split('-').map(Number);
     const instant = new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1);
     const precision = date ? 'day' : month ? 'month' : 'year';
@@ -124,6 +129,13 @@ export function readTime(time: Time, timeZone: string | undefined): Moment {
   // The clocks may change between the wall time read as UTC and the actual instant; looking up the offset a second time corrects that.
   const guess = wall - offsetAt(wall, timeZone);
   return { precision: 'time', instant: wall - offsetAt(guess, timeZone), timeZone, zoned: true };
+}
+
+/** The instant, in milliseconds since 1970, at which a time begins in a zone: for a day, a month or a year, its first midnight there. */
+export function beginningOf(time: Time, timeZone: string | undefined): number {
+  if (isTimed(time)) return readTime(time, timeZone).instant;
+  const [year = '', month = '01', day = '01'] = time.split('-');
+  return readTime(`${year}-${month}-${day} 00:00`, timeZone).instant;
 }
 
 /** The instant at which a day begins in a zone, in ISO 8601 with the zone's offset: `2026-03-14T00:00:00+01:00`. */

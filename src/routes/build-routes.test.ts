@@ -215,6 +215,18 @@ describe('things that happen on days', () => {
     expect(listed(event('it', start, end))).toEqual(isUpcoming ? [['it'], []] : [[], ['it']]);
   });
 
+  test('on the same day are listed by their times, however these are written', () => {
+    const zoned = entry('events/d.md', { title: 'd', start: '2026-04-01 16:00', timeZone: 'America/New_York' });
+    const [upcoming] = listed(
+      event('a', '2026-04-01 20:30'),
+      event('b', '2026-04-01T18:30'),
+      event('c', '2026-04-01T21:00+02:00'),
+      zoned,
+    );
+    // In UTC: 18:30, 19:00, 20:00 and 20:30.
+    expect(upcoming).toEqual(['b', 'c', 'd', 'a']);
+  });
+
   test('a section can show either', () => {
     const page = entry('pages/index.md', {
       title: 'Home',

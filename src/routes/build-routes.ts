@@ -76,7 +76,7 @@ function pagesOf(
   );
   const wanted = [
     ...registry.flatMap((collection) => [
-      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, elsewhere, registry),
+      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, clock, elsewhere, registry),
       ...listRoutes(collection, members, site),
     ]),
     ...tagRoutes(registry, members, site),
@@ -185,6 +185,7 @@ function membersOf(
     shown.filter((entry) => entry.collection === collection.name),
     collection.sort,
     language,
+    clock.timeZone,
   );
   if (!collection.dateRange) return { entries };
   const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);
@@ -196,6 +197,7 @@ function entryRoutes(
   members: AllMembers,
   unlisted: readonly RoutableEntry[],
   site: RouteSettings,
+  { timeZone }: Clock,
   elsewhere: readonly RoutableEntry[],
   registry: readonly Collection[],
 ): Route[] {
@@ -211,7 +213,7 @@ function entryRoutes(
   const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection));
-  const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
+  const inOrder = inOrderOfReading(collection, entries, timeZone).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const places = new Map(inOrder.map((id, index) => [id, index]));
@@ -286,8 +288,12 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
  * Entries in reading order, from page to page. Entries with a date range are read chronologically, and those with an explicit order as listed; all
  * others are listed newest first, so the list is reversed.
  */
-function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
-  if (dateRange) return sortEntries(listed, [{ field: dateRange.start }]);
+function inOrderOfReading(
+  { dateRange }: Collection,
+  listed: readonly RoutableEntry[],
+  timeZone: string,
+): readonly RoutableEntry[] {
+  if (dateRange) return sortEntries(listed, [{ field: dateRange.start, times: true }], undefined, timeZone);
   return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 

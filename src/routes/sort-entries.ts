@@ -1,16 +1,18 @@
 import type { Collection, SortKey } from '../collections/define-collection';
+import { beginningOf, isTimed, type Time } from '../fields/days';
 import type { RoutableEntry } from './route';
 
 type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
 
 /**
  * Sorts entries for their list: first those with an explicit `order`, then by the sort keys of their collection, then by slug. Words are compared by
- * the rules of `language`, a language tag.
+ * the rules of `language`, a language tag. Times are in the zone that an entry names, otherwise in `timeZone`.
  */
 export function sortEntries<E extends Sortable>(
   entries: readonly E[],
   keys: readonly SortKey[] = [],
   language = 'en',
+  timeZone?: string,
 ): E[] {
   const collator = keys.some(({ words }) => words) ? new Intl.Collator(language, { numeric: true }) : undefined;
   const inWords = collator && ((a: string, b: string) => collator.compare(a, b));
@@ -18,7 +20,7 @@ export function sortEntries<E extends Sortable>(
   return [...entries].sort((a, b) => {
     if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
     for (const key of keys) {
-      const difference = compareBy(key, a.values[key.field], b.values[key.field], key.words && inWords);
+      const difference = compareBy(key, a, b, { timeZone, order: key.words && inWords });
       if (difference !== 0) return difference;
     }
     return compare(a.slug, b.slug);
@@ -32,23 +34,36 @@ export function dayFieldOf({ publishesOn, dateRange }: Collection): string {
 
 /** Sorts entries from the earliest to the latest by a field, regardless of an explicit `order`. */
 export function sortByDay<E extends Sortable>(entries: readonly E[], field: string): E[] {
-  return [...entries].sort((a, b) => compareBy({ field }, a.values[field], b.values[field]) || compare(a.slug, b.slug));
+  return [...entries].sort((a, b) => compareBy({ field }, a, b) || compare(a.slug, b.slug));
 }
 
 function compareBy(
-  { descending, absentFirst }: SortKey,
-  a: unknown,
-  b: unknown,
-  order: (a: string, b: string) => number = compare,
+  { field, times, descending, absentFirst }: SortKey,
+  one: Sortable,
+  other: Sortable,
+  { timeZone, order = compare }: { timeZone?: string | undefined; order?: Order | undefined } = {},
 ): number {
+  const [a, b] = [one.values[field], other.values[field]];
   // A flag set to false counts as absent.
   const [noA, noB] = [a, b].map((value) => value === undefined || value === false);
   if (noA || noB) {
     if (noA === noB) return 0;
     return noA === Boolean(absentFirst) ? -1 : 1;
   }
-  return order(a as string, b as string) * (descending ? -1 : 1);
+  const difference =
+    times && [a, b].some((time) => isTimed(time as Time))
+      ? instantOf(one, field, timeZone) - instantOf(other, field, timeZone)
+      : 0;
+  return (difference || order(a as string, b as string)) * (descending ? -1 : 1);
 }
+
+/** The instant of an entry's time. Days are in the zone of the site, so that they keep their order. */
+function instantOf({ values }: Sortable, field: string, timeZone: string | undefined): number {
+  const time = values[field] as Time;
+  return beginningOf(time, isTimed(time) ? ((values.timeZone as string | undefined) ?? timeZone) : timeZone);
+}
+
+type Order = (a: string, b: string) => number;
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

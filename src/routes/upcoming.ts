@@ -1,4 +1,4 @@
-import { dayOf, hasZone, isOnDay, type Day } from '../fields/days';
+import { dayOf, isOnDay, isTimed, readTime, type Day, type Time } from '../fields/days';
 import type { Collection } from '../collections/define-collection';
 import { toUrl } from '../derive/to-url';
 import type { RoutableEntry, RouteSettings } from './route';
@@ -17,8 +17,8 @@ export function splitByDay<E extends Happening>(
   clock: Clock,
 ): { upcoming: E[]; past: E[] } {
   const isOver = ({ values }: E): boolean => {
-    const last = (values[dateRange.end] ?? values[dateRange.start]) as string | undefined;
-    return last !== undefined && isPast(last, clock);
+    const last = (values[dateRange.end] ?? values[dateRange.start]) as Time | undefined;
+    return last !== undefined && isPast(last, values.timeZone as string | undefined, clock);
   };
   return { upcoming: entries.filter((entry) => !isOver(entry)).reverse(), past: entries.filter(isOver) };
 }
@@ -29,8 +29,8 @@ export function isInCalendar(collection: Collection, entry: RoutableEntry, site:
   return typeof start === 'string' && isOnDay(start) && toUrl(collection, entry, site) !== undefined;
 }
 
-/** Whether a day, month, year or time is before today. What happens today is not over. */
-function isPast(value: string, { today, timeZone }: Clock): boolean {
-  const day: Day = hasZone(value) ? dayOf(new Date(value.replace(' ', 'T')), timeZone) : value.slice(0, 10);
+/** Whether a day, month, year or time, in a zone of its own or that of the site, is before today. What happens today is not over. */
+function isPast(time: Time, zone: string | undefined, { today, timeZone }: Clock): boolean {
+  const day: Day = isTimed(time) ? dayOf(new Date(readTime(time, zone ?? timeZone).instant), timeZone) : time;
   return day < today.slice(0, day.length);
 }

@@ -25,7 +25,7 @@ export async function makeTexts(
   const listed = site.registry
     .map((collection) => ({
       collection,
-      entries: sorted(collection, site.entries.get(collection.name) ?? [], site.settings.language),
+      entries: sorted(collection, site.entries.get(collection.name) ?? [], site.settings),
     }))
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(
@@ -41,11 +41,11 @@ export async function makeTexts(
 function sorted(
   { sort }: Collection,
   entries: readonly PublishedEntry[],
-  language: string | undefined,
+  { language, timeZone }: PublishedSite['settings'],
 ): PublishedEntry[] {
   const shown = entries.filter(({ page }) => page.shared);
   const sortable = shown.map((entry) => ({ entry, slug: entry.node.slug, values: entry.node }));
-  return sortEntries(sortable, sort, language).map(({ entry }) => entry);
+  return sortEntries(sortable, sort, language, timeZone).map(({ entry }) => entry);
 }
 
 /** Whether any field of one of our collections is a Markdown text. */

@@ -1,0 +1,35 @@
+import { sortByDay, sortEntries } from './sort-entries';
+
+const event = (start: string, timeZone?: string) => ({ slug: start, values: { start, timeZone } });
+
+/** What happens, in order, in Berlin. */
+const inOrder = [
+  event('2027'),
+  event('2027-05'),
+  event('2027-05-14'),
+  event('2027-05-14T00:30+02:00'),
+  event('2027-05-14 09:00', 'Asia/Tokyo'),
+  event('2027-05-14T18:30'),
+  event('2027-05-14T19:00+02:00'),
+  event('2027-05-14 20:00'),
+  event('2027-05-14T21:00'),
+  event('2027-05-15'),
+  event('2027-05-14 20:00', 'America/Los_Angeles'),
+  event('2027-05-15 20:00'),
+];
+
+test.each([
+  ['ascending', {}, inOrder],
+  ['descending', { descending: true as const }, [...inOrder].reverse()],
+])('times are sorted by their instants, %s', (_, direction, expected) => {
+  const keys = [{ field: 'start', times: true as const, ...direction }];
+  for (let turn = 0; turn < inOrder.length; turn += 1)
+    expect(sortEntries([...inOrder.slice(turn), ...inOrder.slice(0, turn)], keys, 'en', 'Europe/Berlin')).toEqual(
+      expected,
+    );
+});
+
+test('other values are compared as they are', () => {
+  const entries = ['2027-05-14 nothing', '2027-05-14T20:00', 'a'].map((start) => event(start, 'Europe/Berlin'));
+  expect(sortByDay([...entries].reverse(), 'start')).toEqual(entries);
+});
