@@ -45,8 +45,7 @@ const references = join(process.cwd(), '.cache', 'halflight-references.json');
 export async function onPreInit(): Promise<void> {
   await removeRedirectPages(out);
   await removeFormerStaticFiles(out);
-  // Without the folder, Gatsby starts from scratch.
-  if (existsSync(store) && existsSync(out)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
+  if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
 /** Whether `npm run build` runs Gatsby: it has checked the content, and will check the result. */

@@ -19,7 +19,7 @@ export async function recordStaticFiles({ staticFolder, memory }: Places = place
 
 /**
  * Removes from the folder of a site what the last build copied from `static/` and an author has since deleted there: Gatsby only copies, so a warm
- * build would publish it again. If that was HTML, the whole folder goes, and Gatsby starts from scratch: there may have been a page under it.
+ * build would publish it again. No page was under it: the content check reports such a file.
  */
 export async function removeFormerStaticFiles(
   folder: string,
@@ -28,6 +28,5 @@ export async function removeFormerStaticFiles(
   if (!existsSync(memory)) return;
   const former = JSON.parse(await readFile(memory, 'utf8')) as string[];
   const deleted = former.filter((file) => !existsSync(join(staticFolder, file)));
-  if (deleted.some((file) => file.endsWith('.html'))) await rm(folder, { recursive: true, force: true });
-  else await Promise.all(deleted.map((file) => rm(join(folder, file), { force: true })));
+  await Promise.all(deleted.map((file) => rm(join(folder, file), { force: true })));
 }
