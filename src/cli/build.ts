@@ -17,6 +17,7 @@ import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markB
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
+import { holdProject } from './hold-project';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { showsOwnOutput, startGatsby } from './run-gatsby';
@@ -61,6 +62,7 @@ async function build(): Promise<number> {
   const [root, colour] = [process.cwd(), process.stdout.isTTY];
   const steps = createSteps(terminal());
   const instant = readNow();
+  process.once('exit', holdProject(root, 'npm run build'));
   const digest = digestOfCode(root, folder);
   const output = { folder: resolve('public'), staticFolder: resolve('static') };
   const begun = Date.now();

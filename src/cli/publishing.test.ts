@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { runCommand } from '../testing/run-command';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
+import { holdProject } from './hold-project';
 
 /** The commands that depend on what is published: `npm run urls`, `npm run due`, and refusals of `npm run build`. */
 
@@ -90,6 +92,25 @@ test('a build names at once all that is not yet its author’s, and how to look 
     /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
   );
   expect(stderr).toContain('npm start');
+}, 120_000);
+
+test('where a preview runs, neither a build nor another preview begins, and nothing of it is removed', () => {
+  for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
+    symlinkSync(resolve(name), join(folder, name));
+  write({ '.cache/data': 'kept', 'public/index.html': 'kept' });
+  const preview = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: folder });
+  const release = holdProject(folder, 'npm start', preview.pid);
+  try {
+    for (const command of ['start', 'build']) {
+      const { status, stdout, stderr } = runCommand(command, [], { folder, environment: { CONTENT_DIR: '.' } });
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^"npm start" is running in this folder \(process \d+\), .*Stop it first/);
+    }
+    expect(['.cache/data', 'public/index.html'].map((path) => existsSync(join(folder, path)))).toEqual([true, true]);
+  } finally {
+    release();
+    preview.kill();
+  }
 }, 120_000);
 
 test.each(['urls', 'due', 'build', 'check'])(
