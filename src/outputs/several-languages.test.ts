@@ -15,7 +15,7 @@ import { makeFolder } from '../testing/temporary-folder';
 import { listOutputFiles, outputsOf } from './output-files';
 import { toResume } from './person/to-resume';
 import { makeSitemap } from './sitemap/make-sitemap';
-import { toEntryStableId } from './stable-id';
+import { toEntryStableId, toStableId } from './stable-id';
 
 const settings = { title: 'A', url: 'https://a.example/site/', languages: [{ code: 'en' }, { code: 'fr' }] };
 const languages = languagesOf(settings);
@@ -82,6 +82,19 @@ test('an entry and its translation are two to feed readers', () => {
       .map((one) => toEntryStableId(one, language)),
   );
   expect(new Set(ids).size).toBe(2);
+});
+
+test('a translation of the name of a person, or of the title, changes no id', () => {
+  const posts = [of('posts/a.md'), of('posts/a.fr.md')];
+  const words = [of('site.fr.md', { title: 'Titre' }), of('person.fr.md', { name: 'Adé' })];
+  const idsOf = (...[entries, own]: Parameters<typeof publish>) =>
+    publish(entries, own).languages.flatMap((language) => [
+      toStableId(language, 'feed'),
+      ...(language.entries.get('post') ?? []).map((one) => toEntryStableId(one, language)),
+    ]);
+  const person = { name: 'Ada' };
+  expect(idsOf([...posts, ...words], { settings, person })).toEqual(idsOf(posts, { settings, person }));
+  expect(idsOf([...posts, ...words], { settings })).toEqual(idsOf(posts, { settings }));
 });
 
 test('the way to a page begins at the home page of its language', () => {

@@ -8,16 +8,16 @@ import { decodeUrl } from '../parse-url';
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
 const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
 
-/** What identifies a site, wherever it is published. */
-type Identity = Pick<PublishedSite, 'settings' | 'person'>;
+/** What identifies a site, wherever it is published, and whatever its language. */
+type Identity = Pick<PublishedSite, 'languages'>;
 
 /**
  * An id for something on a site, such as `post/hello` or `feed`: a UUID (RFC 9562, version 5) in the namespace of the site. It does not depend on the
- * URL of the site, which is identified by its `permanentId`, otherwise by the name of its person, otherwise by its title. The same name gives the
- * same id in every build.
+ * URL of the site, which is identified by its `permanentId`, otherwise by the name of its person, otherwise by its title, both in the main
+ * language. The same name gives the same id in every build.
  */
-export function toStableId({ settings, person }: Identity, name: string): string {
-  const site = toUuid(NAMESPACE, settings.permanentId ?? person?.name ?? settings.title);
+export function toStableId({ languages: [main] }: Identity, name: string): string {
+  const site = toUuid(NAMESPACE, main?.settings.permanentId ?? main?.person?.name ?? main?.settings.title ?? '');
   return toUuid(site, name)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -27,7 +27,10 @@ export function toStableId({ settings, person }: Identity, name: string): string
  * The id of an entry, made from its collection, the path of its language if that is not the main one, and its first slug: an entry whose slug has
  * changed lists its old URLs as `aliases`, the oldest first, and keeps the id that it had there.
  */
-export function toEntryStableId({ collection, node }: Pick<PublishedEntry, 'collection' | 'node'>, site: Identity) {
+export function toEntryStableId(
+  { collection, node }: Pick<PublishedEntry, 'collection' | 'node'>,
+  site: Identity & Pick<PublishedSite, 'settings'>,
+) {
   const { home = '/' } = site.settings;
   return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
