@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { hydrate } from './interactive';
 import { folderOf } from './sites';
 
 /** What a page's bar may have besides links: menus, external links, a button. Also the announcement, and the author of a post. */
@@ -60,6 +61,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a menu closes when React follows one of its links in place', async ({ page }) => {
+  await page.goto('/posts/one/', { waitUntil: 'networkidle' });
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  // Otherwise a document that was fetched ahead would be shown.
+  await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
+  await opener(page).click();
+  await inMenu(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  await expect(inMenu(page)).toBeHidden();
+});
+
 test('a link out of the bar says so', async ({ page }) => {
   await page.goto('/posts/one/');
   await expect(bar(page).getByRole('link', { name: 'Code (external link)' })).toHaveAttribute(
@@ -82,6 +96,22 @@ test.describe('on a phone', () => {
     await inMenu(page).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   });
+
+  for (const react of [false, true]) {
+    test(`it closes when a link in it leads to a place on the page, ${react ? 'with' : 'without'} React`, async ({
+      page,
+    }) => {
+      await page.goto('/contact/', { waitUntil: 'networkidle' });
+      if (react) await hydrate(page);
+      // The second time, the address already names the place.
+      for (let time = 0; time < 2; time += 1) {
+        await page.getByRole('button', { name: 'Menu' }).tap();
+        await page.getByRole('link', { name: 'Get a quote' }).tap();
+        await expect(page).toHaveURL('/contact/#_content');
+        await expect(page.locator('#_menu')).toBeHidden();
+      }
+    });
+  }
 });
 
 test('the button of the bar is there once', async ({ page }) => {

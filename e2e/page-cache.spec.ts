@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { at, expect, test } from './fixtures';
+import { at, expect, narrow, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
@@ -53,4 +53,19 @@ test('a page on which React runs is kept, too, and goes on', async ({ page, cont
   await expect.poll(() => went).toEqual(['BackForwardCacheRestore /posts/plain/']);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('a page that was left by its menu comes back with the menu closed', async ({ page, context }) => {
+  await page.setViewportSize(narrow);
+  const { went, go } = await watchCache(page, context);
+  await page.goto('/posts/plain/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  // Not by the mouse, which would have the page made ready ahead.
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  went.length = 0;
+  await go('history.back()');
+  await expect.poll(() => went).toEqual(['BackForwardCacheRestore /posts/plain/']);
+  await expect(page.locator('#_menu')).toBeHidden();
 });

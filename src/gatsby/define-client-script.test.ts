@@ -27,6 +27,7 @@ test('what only some pages need is small, and apart', () => {
     'announcement',
     'search-page',
     'accent-picker',
+    'menu',
     'comments-link',
     'contents',
     'copy-button',

@@ -3,6 +3,7 @@ import { announcement } from '../../features/announcement/client';
 import { comments } from '../../features/comments/client';
 import { thread } from '../../features/comments/thread/client';
 import { returnToForm } from '../../features/contact/client';
+import { closeMenusOnLeaving } from './close-menus';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
@@ -18,6 +19,7 @@ import { splitPictures } from './split-pictures';
 export {
   accentPicker,
   announcement,
+  closeMenusOnLeaving,
   comments,
   contents,
   copyButtons,
@@ -38,6 +40,7 @@ export {
 /** Scripts that run only on pages with a certain class, the one in `needs`. Each listens on the document, and so is started only once. */
 export const parts = {
   accentPicker: { needs: 'accent-picker', start: accentPicker },
+  closeMenusOnLeaving: { needs: 'menu', start: closeMenusOnLeaving },
   comments: { needs: 'comments-link', start: comments },
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },

@@ -52,6 +52,20 @@ test.each([
   expect(navigate).toHaveBeenCalledWith(to);
 });
 
+test('a page changes with its menus closed', async () => {
+  const closed: string[] = [];
+  HTMLElement.prototype.hidePopover = function () {
+    closed.push(this.className);
+  };
+  await click(
+    '<a href="/site/projects/"><b>x</b></a><div class="menu" popover><ul class="submenu" popover></ul></div>',
+    {},
+  );
+  expect(closed).toEqual(['menu', 'submenu']);
+  expect(navigate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+});
+
 test('a link stays one until the styles of every page are there', async () => {
   const link = Object.assign(document.createElement('link'), { className: 'all-styles' });
   document.head.append(link);

@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import { ROUTE_LOAD_TIMEOUT } from '../../limits';
+import { closeMenus } from './close-menus';
 import { loadAhead } from './load-ahead';
 import { isPlace, isThere, loadPage } from './page-loader';
 
@@ -69,7 +70,7 @@ async function open({ href, pathname, search, hash }: HTMLAnchorElement, time: n
   const page = await Promise.race([loadPage(pathname + search), timeout]);
   if (time !== latest) return;
   if (isThere(page)) {
-    document.querySelector<HTMLElement>('.menu:popover-open')?.hidePopover();
+    closeMenus();
     navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
   } else {
     location.assign(href);
