@@ -13,7 +13,7 @@ function list(entries: PublishedEntry[], redirects: { from: string; to: string }
       paths: new Set(['/', '/projects/', '/posts/a/']),
       pathOf: (file) => (file === 'posts/a.md' ? '/posts/a/' : undefined),
     },
-    (path) => path === '/cv.pdf',
+    (path) => ['/cv.pdf', '/100%.pdf'].includes(path),
   );
 }
 
@@ -35,6 +35,7 @@ test.each([
   ['/projects/?tag=a#b', '/projects/?tag=a#b'],
   ['posts/a.md#there', '/posts/a/#there'],
   ['/cv.pdf', '/cv.pdf'],
+  ['/100%.pdf', '/100%25.pdf'],
 ])('a redirect to %s leads to %s', (to, expected) => {
   expect(list([], [{ from: '/old/', to }])).toEqual([{ from: '/old/', to: expected }]);
 });

@@ -30,8 +30,8 @@ export function listRedirects(
   );
 }
 
-/** A path as browsers ask for it: `/über/` becomes `/%C3%BCber/`. */
+/** A path as browsers ask for it: `/über/` becomes `/%C3%BCber/`, and `/100%.pdf` `/100%25.pdf`, since servers reject a `%` that escapes nothing. */
 function escapePath(path: string): string {
-  const { pathname, search, hash } = new URL(path, 'https://site.example');
+  const { pathname, search, hash } = new URL(path.replace(/%(?![\da-f]{2})/gi, '%25'), 'https://site.example');
   return pathname + search + hash;
 }
