@@ -181,16 +181,25 @@ function findPrivateProblem(
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
-/** The problem with a published entry that refers to an unpublished one, or to one that expires before it. */
+/**
+ * The problem with an entry that refers to one that is unpublished, or that expires before it: an error in a published entry, a warning in one that
+ * appears later, about the day on which it does.
+ */
 function findPrivateEntryProblem(
   target: string,
   entry: Entry,
   from: Entry,
   { clock, content: { collections } }: CheckContext,
 ): UnplacedProblem | undefined {
-  if (entry === from || publishStatusOf(from, clock, collections)) return undefined;
-  const status = publishStatusOf(entry, clock, collections);
-  if (status) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(status)}`);
+  const waits = publishStatusOf(from, clock, collections);
+  if (entry === from || (waits && waits.why !== 'later')) return undefined;
+  const status = publishStatusOf(entry, { today: waits?.day ?? clock.today }, collections);
+  if (status) {
+    const problem = error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(status, clock)}`);
+    if (!waits) return problem;
+    const message = `${problem.message}; on ${waits.day}, when this file appears, this becomes an error, and builds fail`;
+    return { ...problem, severity: 'warning', message };
+  }
   const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
   if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
   return {
@@ -200,14 +209,16 @@ function findPrivateEntryProblem(
   };
 }
 
-function adviceFor({ why, day }: PublishStatus): string {
+function adviceFor({ why, day }: PublishStatus, { today }: CheckContext['clock']): string {
   switch (why) {
     case 'draft':
       return 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';
     case 'later':
       return `which appears on ${day}: link to it from then on, or publish this file later, too ("publish: ${day}")`;
     case 'expired':
-      return `which expired on ${day}, and is no longer shown: remove this`;
+      return day > today
+        ? `which expires on ${day}: remove this`
+        : `which expired on ${day}, and is no longer shown: remove this`;
   }
 }
 

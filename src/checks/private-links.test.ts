@@ -70,6 +70,23 @@ testMistakes([
     ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet'],
   ],
   [
+    'links of what appears later, to what visitors will not see by then',
+    {
+      'posts/a.md': post(['publish: 2026-12-01'], 'See [b](b.md), [c](c.md), [d](d.md), [e](e.md), [f](f.md).'),
+      'posts/b.md': post(['publish: 2027-01-01']),
+      'posts/c.md': post(['draft: true']),
+      'posts/d.md': post(['expires: 2026-11-01']),
+      'posts/e.md': post(['expires: 2026-12-24']),
+      'posts/f.md': post(['publish: 2026-12-01']),
+    },
+    [
+      'posts/a.md:6:9 warning private-link: "b.md" refers to posts/b.md, which appears on 2027-01-01: link to it from then on, or publish this file later, too ("publish: 2027-01-01"); on 2026-12-01, when this file appears, this becomes an error, and builds fail',
+      `posts/a.md:6:20 warning private-link: "c.md" refers to posts/c.md, ${aDraft}; on 2026-12-01, when this file appears, this becomes an error, and builds fail`,
+      'posts/a.md:6:31 warning private-link: "d.md" refers to posts/d.md, which expires on 2026-11-01: remove this; on 2026-12-01, when this file appears, this becomes an error, and builds fail',
+      'posts/a.md:6:42 warning private-link: "e.md" refers to posts/e.md, which expires on 2026-12-24: from then on this is an error, and builds fail',
+    ],
+  ],
+  [
     'none: what is private itself may name what is',
     {
       'posts/a.md': post(['draft: true'], 'See [b](b.md), [c](/tags/secret/).'),
