@@ -34,6 +34,13 @@ test.each([
   ['2026-03-14', 'de', '14. März 2026'],
   ['2026-03', 'fr', 'mars 2026'],
   ['2026-03-14', 'pt-BR', '14 de março de 2026'],
+  // Years are those of lists and filters also where another calendar is usual, unless the language's tag names it.
+  ['2020', 'fa', '۲۰۲۰'],
+  ['2026-03-14', 'fa', '۱۴ مارس ۲۰۲۶'],
+  ['2026-03', 'th', 'มีนาคม 2026'],
+  ['2026', 'ps', '۲۰۲۶'],
+  ['2026-03-14', 'ar-SA', '١٤ مارس ٢٠٢٦'],
+  ['2026-03-14', 'th-u-ca-buddhist', '14 มีนาคม 2569'],
 ])('%s is read in %s as %s', (day, language, expected) => {
   expect(formatDay(day, language)).toBe(expected);
 });
@@ -94,6 +101,7 @@ test.each([
   ['de', '14.–16. Mai 2026'],
   ['fr', '14–16 mai 2026'],
   ['en-US', 'May 14–16, 2026'],
+  ['th', '14–16 พฤษภาคม 2026'],
 ])('a period is read in the language %s as %s', (language, expected) => {
   expect(plain(formatTime('2026-05-14', '2026-05-16', { language }))).toBe(expected);
 });

@@ -204,13 +204,20 @@ const readerFormatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
-  const formatter = readerFormatters.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  const formatter =
+    readerFormatters.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: calendarOf(language) });
   readerFormatters.set(key, formatter);
   return formatter;
 }
 
 function formatOne(moment: Moment, language: string): string {
   return formatterOf(moment, language).format(moment.instant);
+}
+
+/** The calendar of a language's dates: the one that authors write in, also where another is usual, unless the tag names one (`fa-u-ca-persian`). */
+export function calendarOf(language: string): string {
+  return new Intl.Locale(language).calendar ?? 'gregory';
 }
 
 // English-speaking countries differ in date order; day first is understood everywhere.

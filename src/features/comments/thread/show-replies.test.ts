@@ -150,6 +150,16 @@ test.each(attacks)('%s does no harm', async (_, content, expected) => {
   expect('hacked' in window).toBe(false);
 });
 
+test('times are in the calendar of the page', async () => {
+  const shown = section('mastodon');
+  document.querySelector('main')?.setAttribute('lang', 'th');
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ ancestors: [], descendants: [status()] }) } as Response),
+  );
+  await showReplies(shown);
+  expect(shown.querySelector('.thread time')?.textContent).toContain('2026');
+});
+
 test('names, times and addresses are taken for text, and left out where they are none', async () => {
   await onMastodon(
     status({

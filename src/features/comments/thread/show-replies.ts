@@ -1,3 +1,4 @@
+import { calendarOf } from '../../../fields/days';
 import { REPLIES_SHOWN, REPLY_DEPTH, REPLIES_TIMEOUT } from '../../../limits';
 import { cleanHtml, toLink, toWebAddress } from './clean-html';
 import { services } from './services';
@@ -91,7 +92,9 @@ function toItem(reply: Reply, model: Element): HTMLElement {
   if (Number.isNaN(date.getTime())) time.remove();
   else {
     time.dateTime = date.toISOString();
-    time.textContent = date.toLocaleString(languageOf(model), { dateStyle: 'medium', timeStyle: 'short' });
+    const language = languageOf(model);
+    const calendar = language && { calendar: calendarOf(language) };
+    time.textContent = date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', ...calendar });
   }
   text.append(...(typeof reply.content === 'string' ? cleanHtml(reply.content) : toNodes(reply.content)));
   if (/^[a-z]{2,3}(?:-\w+)*$/i.test(reply.language)) text.lang = reply.language;
