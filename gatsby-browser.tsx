@@ -9,6 +9,7 @@ import './src/ui/styles/travel.css';
 import './src/ui/styles/touch.css';
 import './src/ui/styles/utilities.css';
 import './src/ui/styles/languages.css';
+import { announcePage } from './src/ui/client/announce-page';
 import { isWholeBuild } from './src/ui/client/is-whole-build';
 import { startOtherParts } from './src/ui/client/parts';
 import { takeOverLinks } from './src/ui/client/take-over-links';
@@ -46,7 +47,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined || process.env.NODE_ENV === 'development';
 
-/** Tells listeners, such as analytics scripts, that React has navigated without loading a page. */
+/** Tells screen readers, and listeners such as analytics scripts, that React has navigated without loading a page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (prevLocation) announcePage();
   if (prevLocation && prevLocation.pathname !== location.pathname) dispatchEvent(new Event('newpage'));
 };

@@ -338,7 +338,9 @@ test('a page that redirects speaks the language of where it leads', () => {
 });
 
 test.describe('React', () => {
-  test('keeps the language from page to page, and says another in the document', async ({ page }) => {
+  test('keeps the language from page to page, and says another in the document and to screen readers', async ({
+    page,
+  }) => {
     await page.goto('/de/', { waitUntil: 'networkidle' });
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -350,6 +352,7 @@ test.describe('React', () => {
       page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Kontakt' }),
     ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('#gatsby-announcer')).toHaveText('Über mich');
     await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
     await page
       .getByRole('navigation', { name: /^(?:Languages|Sprachen|اللغات)$/ })
@@ -358,6 +361,7 @@ test.describe('React', () => {
     await expect(page).toHaveURL('/ar/about/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('#gatsby-announcer')).toHaveText('نبذة');
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('html')).not.toHaveAttribute('dir', /./);
