@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { commitAll, fakeNpm, gitIn, halflight, makeProject, manifest, prepare, readAll } from '../testing/upgrades';
@@ -105,6 +105,73 @@ test('content that git does not hold is checked where it is, and its migration l
   expect(prepared.isContentApart).toBe(true);
   expect(ran.join()).not.toContain('migrate');
   expect(seen).toEqual([content]);
+});
+
+describe('content in the project that leads out of it is checked where it is, and never migrated from a copy:', () => {
+  const cases: [string, (root: string, outside: string) => void][] = [
+    [
+      'a link to a folder elsewhere',
+      (root, outside) => {
+        rmSync(join(root, 'content'), { recursive: true });
+        symlinkSync(outside, join(root, 'content'));
+      },
+    ],
+    [
+      'a link to a folder of the project by its whole path',
+      (root) => {
+        renameSync(join(root, 'content'), join(root, 'texts'));
+        symlinkSync(join(root, 'texts'), join(root, 'content'));
+      },
+    ],
+    [
+      'a repository of its own',
+      (root) => {
+        gitIn(root, 'rm', '--quiet', '--cached', '-r', 'content');
+        commitAll(join(root, 'content'));
+      },
+    ],
+    [
+      'a folder in it that is a repository of its own',
+      (root) => {
+        gitIn(root, 'rm', '--quiet', '--cached', '-r', 'content/posts');
+        commitAll(join(root, 'content/posts'));
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, arrange) => {
+    const { root, releases } = makeProject();
+    const outside = makeFolder();
+    writeFiles(outside, { 'site.md': 'my site\n', 'posts/a.md': 'mine\n' });
+    arrange(root, outside);
+    commitAll(root);
+    const before = { ...readAll(root), ...readAll(outside) };
+    const seen: string[] = [];
+    const { runNpm, ran } = fakeNpm({ check: (_folder, _args, { CONTENT_DIR = '' }) => void seen.push(CONTENT_DIR) });
+    const prepared = ready(await prepare(root, { source: `file://${releases}` }, { runNpm, keep: true }));
+    expect(prepared).toMatchObject({ isContentApart: true, contentChanges: [] });
+    expect(ran.join()).not.toContain('migrate');
+    expect(seen).toEqual([join(root, 'content')]);
+    expect({ ...readAll(root), ...readAll(outside) }).toMatchObject(before);
+    const recorded = gitIn(root, 'ls-tree', '-r', 'HEAD', '--', 'content');
+    carryOut(checkProject(root), prepared);
+    expect(gitIn(root, 'ls-tree', '-r', 'HEAD', '--', 'content')).toBe(recorded);
+    expect(readFileSync(join(root, 'content/posts/a.md'), 'utf8')).toBe('mine\n');
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+  });
+});
+
+test('content in a folder that the project has a link to is migrated beside, and shown as a change', async () => {
+  const { root, releases } = makeProject();
+  renameSync(join(root, 'content'), join(root, 'texts'));
+  symlinkSync('texts', join(root, 'content'));
+  commitAll(root);
+  const { runNpm } = fakeNpm({
+    migrate: (folder, _args, { CONTENT_DIR = '' }) =>
+      writeFiles(join(folder, CONTENT_DIR), { 'posts/a.md': 'migrated\n' }),
+  });
+  const prepared = ready(await prepare(root, { source: `file://${releases}` }, { runNpm }));
+  expect(prepared.contentChanges).toEqual([{ path: 'texts/posts/a.md', before: 'mine\n', after: 'migrated\n' }]);
+  expect(readFileSync(join(root, 'content/posts/a.md'), 'utf8')).toBe('mine\n');
 });
 
 test('what the check says is told, and stops nothing here', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { gt, lt } from 'semver';
 import { buildTree, listBlobs, toFiles } from './build-tree';
@@ -140,7 +140,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     for (const path of plan.leftOut) rmSync(join(folder, path), { force: true });
   }
 
-  const content = placeContent(options.content, root, folder);
+  const content = placeContent(options.content, root, folder, built.tree);
   const environment = { CONTENT_DIR: content.path };
   if (existsSync(join(folder, 'src/cli/migrate.ts')) && !content.isApart)
     await run(
@@ -213,16 +213,35 @@ function isChanged(root: string, tree: string, release: string): boolean {
   return tryGit(root, ['diff-tree', '-r', '--quiet', release, tree, '--', 'src']).status !== 0;
 }
 
-/** The path of the content for commands that run in the new project. */
-function placeContent(
-  content: string,
-  root: string,
-  folder: string,
-): { path: string; inProject: string; isApart: boolean } {
-  const inProject = relative(root, resolve(root, content)).replaceAll('\\', '/');
-  const isInside = inProject !== '' && !inProject.startsWith('..') && !isAbsolute(inProject);
-  if (isInside && existsSync(join(folder, inProject))) return { path: inProject, inProject, isApart: false };
-  return { path: resolve(root, content), inProject, isApart: true };
+interface PlacedContent {
+  /** The path of the content for commands that run in the new project. */
+  path: string;
+  /** The path of its files from the root of the new project, without links. */
+  inProject: string;
+  /** Whether its files are not in the new project. */
+  isApart: boolean;
+}
+
+/** Finds where the content is for a project with this tree that was prepared in a folder. */
+function placeContent(content: string, root: string, folder: string, tree: string): PlacedContent {
+  const path = resolve(root, content);
+  const apart = { path, inProject: '', isApart: true };
+  const named = pathBelow(root, path);
+  if (named === undefined || !existsSync(join(folder, named))) return apart;
+  // A link to an absolute path leads from here to the author's own files.
+  const inProject = pathBelow(realpathSync(folder), realpathSync(join(folder, named)));
+  if (inProject === undefined) return apart;
+  // Git has only a link to a commit of another repository, and creates an empty folder for it.
+  const isElsewhere = Array.from(listBlobs(root, tree)).some(
+    ([file, { mode }]) => mode === '160000' && (file === inProject || file.startsWith(`${inProject}/`)),
+  );
+  return isElsewhere ? apart : { path: named, inProject, isApart: false };
+}
+
+/** A path relative to a folder, as git writes it; `undefined` if it is not below the folder. */
+function pathBelow(folder: string, path: string): string | undefined {
+  const found = relative(folder, path).replaceAll('\\', '/');
+  return found === '' || found === '..' || found.startsWith('../') || isAbsolute(found) ? undefined : found;
 }
 
 /** The paths that differ between two commits or trees. */
