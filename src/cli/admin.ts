@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { collections } from '../collections';
 import { EDITOR_PAGE, folderInRepository, makeEditor, repositoryOf } from '../features/editor/make-editor';
 import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
-import { listen } from './listen';
+import { listen, readPort } from './listen';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
@@ -32,7 +32,7 @@ async function admin(): Promise<number> {
   const inside = folderInRepository(folder);
   if (inside.startsWith('..'))
     throw new Error(`${folder} lies in no git repository, and not in this folder: the editor needs one that holds it.`);
-  const port = Number(process.env.PORT ?? 8300);
+  const port = readPort() ?? 8300;
   const make = () =>
     makeEditor({
       site: readSite(folder),

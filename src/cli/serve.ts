@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
-import { listen } from './listen';
+import { listen, readPort } from './listen';
 import { runCommand } from './run-command';
 import { createStaticServer } from './static-server';
 
@@ -23,7 +23,7 @@ async function serve(): Promise<number> {
   if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
   const site = readSite(contentFolder());
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
-  const port = Number(process.env.PORT ?? 9000);
+  const port = readPort() ?? 9000;
   const host = values.host ?? '127.0.0.1';
   const server = createStaticServer(folder, prefix);
   await listen(server, port, host);

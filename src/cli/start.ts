@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readNow } from '../routes/now';
@@ -8,7 +7,8 @@ import type { Problem } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, keepCompiled } from './clean-start';
 import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
-import { portInUse } from './listen';
+import { holdProject } from './hold-project';
+import { isFree, portInUse, readPort } from './listen';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
@@ -40,8 +40,9 @@ async function start(): Promise<number> {
   requireFolder(folder);
   // Reports an invalid `HALFLIGHT_NOW` before Gatsby starts.
   readNow();
-  const port = await findPort(values.host ?? 'localhost');
   const root = process.cwd();
+  process.once('exit', holdProject(root, 'npm start'));
+  const port = await findPort(values.host ?? 'localhost');
   const digest = digestOfCode(root, folder);
   // A preview is never marked as finished: the next build starts from scratch, so that no draft can leak into it.
   beginBuild(root, `preview ${digest}`);
@@ -93,8 +94,8 @@ function toReporter(
 
 /** The port to listen on: the one that `PORT` names, or the first free one from 8000. Throws if there is none. */
 async function findPort(host: string): Promise<number> {
-  const named = process.env.PORT;
-  const first = Number(named ?? 8000);
+  const named = readPort();
+  const first = named ?? 8000;
   const tried = named === undefined ? PORTS_TRIED : 1;
   for (let port = first; port < first + tried; port += 1) {
     if (!(await isFree(port, host))) continue;
@@ -102,14 +103,6 @@ async function findPort(host: string): Promise<number> {
     return port;
   }
   throw portInUse(first);
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, host, () => server.close(() => done(true)));
-  });
 }
 
 runCommand(start, USAGE);
