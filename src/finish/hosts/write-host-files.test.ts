@@ -112,7 +112,7 @@ test('a redirect may lead to a file with a percent sign in its name', async () =
   write('public/100%.pdf');
   const site = publish([], { settings: { redirects: [{ from: '/sure/', to: '/100%.pdf' }] } });
   await writeHostFiles(site, '', at(''), places());
-  expect(read('_redirects')).toContain('/sure/ /100%.pdf 301');
+  expect(read('_redirects')).toContain('/sure/ /100%25.pdf 301');
 });
 
 test('what nginx is not to serve is every file that only hosts read', async () => {
