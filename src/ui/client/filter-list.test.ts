@@ -7,7 +7,10 @@ beforeEach(() => {
   listeners = trackListeners();
   document.documentElement.lang = 'en';
 });
-afterEach(() => listeners.remove());
+afterEach(() => {
+  listeners.remove();
+  jest.restoreAllMocks();
+});
 
 interface Value {
   path: string;
@@ -22,7 +25,7 @@ function open(address: string, values: readonly Value[], entries = 3): void {
   document.body.innerHTML = `<nav class="list-filters"><div class="list-filter">${values
     .map(
       ({ path, entries, paged }) =>
-        `<a href="${path}" data-name="${path.split('/').at(-3)}" data-value="${decodeURI(path).split('/').at(-2)}" ${path === current ? 'aria-current="page"' : ''} ${entries === undefined ? '' : `data-entries="${entries}"`} ${paged ? 'data-paged' : ''}>${path} <span class="list-filter-count" data-all="all">all</span></a>`,
+        `<a href="${path}" data-name="${path.split('/').at(-3)}" data-value="${decodeURI(path).split('/').at(-2)}" ${path === current ? 'aria-current="page"' : ''} ${entries === undefined ? '' : `data-entries="${entries}"`} ${paged ? 'data-paged="true"' : ''}>${path} <span class="list-filter-count" data-all="all">all</span></a>`,
     )
     .join('')}</div><p class="list-filter-status" role="status" data-words="Shown: {count} of {total}"></p>
     <p class="list-filter-none" hidden>Nothing has all of this.</p><a class="list-filter-all" href="/projects/" hidden>All</a></nav>
@@ -119,6 +122,38 @@ test('a link is followed with a key held, to all from a page of one value, and o
   );
   expect(press('/projects/tag/wood/')).toBe(true);
   expect(location.search).toBe('');
+});
+
+describe('on the page of one value', () => {
+  const two: readonly Value[] = [
+    { path: '/projects/tag/wood/', entries: '0 1' },
+    { path: '/projects/year/2026/', entries: '0', paged: true },
+  ];
+  let assign: jest.SpyInstance;
+  beforeEach(() => {
+    // jsdom goes nowhere, but behind its `location` is an object whose methods can be replaced.
+    const [key] = Object.getOwnPropertySymbols(location);
+    const behind = (location as unknown as Record<symbol, Location>)[key as symbol] as Location;
+    assign = jest.spyOn(behind, 'assign').mockReturnValue();
+  });
+
+  test('that value, taken back, leads to the page of another, with the rest in its query', () => {
+    open('/projects/tag/wood/?year=2026&tool=saw', [...two, { path: '/projects/tool/saw/', entries: '0' }], 2);
+    expect(press('/projects/tag/wood/')).toBe(false);
+    expect(assign.mock.calls).toEqual([['/projects/tool/saw/?year=2026']]);
+  });
+
+  test('it leads to the page of another even if that list is long, and combines nothing', () => {
+    open('/projects/tag/wood/?year=2026', two, 2);
+    expect(current()).toEqual(['/projects/tag/wood/', '/projects/year/2026/']);
+    expect(press('/projects/tag/wood/')).toBe(false);
+    expect(assign.mock.calls).toEqual([['/projects/year/2026/']]);
+  });
+
+  test('another of its own whose list is long is a plain link', () => {
+    open('/projects/tag/wood/?year=2026', [...two, { path: '/projects/tag/metal/', paged: true }], 2);
+    expect(press('/projects/tag/metal/')).toBe(true);
+  });
 });
 
 test('going back and what React shows instead are followed; a value that is none changes nothing', () => {

@@ -14,9 +14,8 @@ function chosenOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
 function apply(): void {
   const links = linksOf();
   const entries = entriesOf();
-  const bar = document.querySelector('.list-filters');
-  // A page of a paginated list has only some of its entries.
-  if (!bar || !entries[0]) return;
+  // A page of a paginated list has only some of its entries, so they are not numbered.
+  if (!entries[0]) return;
   const chosen = chosenOf(links);
   const having = (values: readonly HTMLAnchorElement[]) =>
     entries.filter(({ dataset }) =>
@@ -34,15 +33,14 @@ function apply(): void {
     const left = link.dataset.entries === undefined ? '' : write(having([...others, link]).length);
     count.textContent = others[0] ? left : (count.dataset.all as string);
   }
-  const [status, none, all] = [...bar.querySelectorAll(':scope > :not(div)')] as [
+  const [status, none, all] = [...document.querySelectorAll('.list-filters > :not(div)')] as [
     HTMLElement,
     HTMLElement,
     HTMLElement,
   ];
-  const values: Record<string, string> = { count: write(shown.length), total: write(entries.length) };
-  status.textContent = chosen.every(isOwn)
-    ? ''
-    : (status.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) => values[name] as string);
+  status.textContent = !chosen.every(isOwn)
+    ? (status.dataset.words as string).replace('{count}', write(shown.length)).replace('{total}', write(entries.length))
+    : '';
   none.hidden = shown.length > 0;
   all.hidden = !chosen[0];
 }
@@ -63,24 +61,23 @@ export function filterList(): void {
       const links = linksOf();
       const chosen = chosenOf(links);
       const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);
-      const wanted = link.matches('.list-filter-all') ? [] : chosen.includes(link) ? others : [link, ...others];
-      const stays = entriesOf()[0] && chosen.filter(isOwn).every((own) => wanted.includes(own));
-      // Otherwise, goes to the page of a value whose entries are all on it.
-      const first = stays ? wanted.find(isOwn) : wanted.find(({ dataset }) => dataset.paged === undefined);
+      const wanted = link.dataset.name ? (chosen.includes(link) ? others : [link, ...others]) : [];
+      const stays = entriesOf()[0] && chosen.every((each) => !isOwn(each) || wanted.includes(each));
+      // Otherwise, goes to the page of a value whose entries are all on it. Only such a page takes other values.
+      const first = stays ? location : wanted.find(({ dataset }) => !dataset.paged);
       const query = new URLSearchParams(location.search);
       for (const each of links) query.delete(each.dataset.name as string);
       for (const each of links)
-        if (wanted.includes(each) && each !== first)
+        if (first && wanted.includes(each) && each.pathname !== first.pathname)
           query.set(each.dataset.name as string, each.dataset.value as string);
       const search = `${query}` && `?${query}`;
+      const goal = first ?? wanted[0];
+      if (!goal || (goal === link && !search)) return;
+      event.preventDefault();
       if (stays) {
-        event.preventDefault();
-        history.pushState(history.state, '', location.pathname + search);
+        history.pushState(history.state, '', goal.pathname + search);
         apply();
-      } else if (first && (first !== link || search)) {
-        event.preventDefault();
-        location.assign(first.pathname + search);
-      }
+      } else location.assign(goal.pathname + search);
     },
     // In the capture phase: before React handles the click as a link to another page.
     true,
