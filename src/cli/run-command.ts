@@ -1,5 +1,7 @@
 /** Runs a command and exits with the code it returns. If it throws, prints the message (with `DEBUG`, also the stack) and exits with 2. */
 export function runCommand(command: () => number | Promise<number>, usage?: string): void {
+  // Stays for a promise that never settles: Node would exit with 0 when nothing is left to do.
+  process.exitCode = 2;
   Promise.resolve()
     .then(command)
     .then((code) => {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { DOWNLOAD_BYTES, DOWNLOAD_TIMEOUT, DOWNLOADS_AT_ONCE, DOWNLOADS_BYTES } from '../limits';
 import { parseUrl } from '../parse-url';
 
@@ -60,18 +60,15 @@ async function download(url: string, path: string, { each, timeout }: Limits): P
       throw new Error('the server answered with a page');
     if (Number(answer.headers.get('content-length')) > each) throw new Error(tooLarge(each));
     let size = 0;
-    const file = createWriteStream(path);
-    try {
-      for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+    const count = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
         postpone();
         size += chunk.length;
         if (size > each) throw new Error(tooLarge(each));
-        if (!file.write(chunk)) await once(file, 'drain');
+        yield chunk;
       }
-    } finally {
-      file.end();
-      await once(file, 'close');
-    }
+    };
+    await pipeline(answer.body as AsyncIterable<Uint8Array>, count, createWriteStream(path));
     return size;
   } catch (error) {
     control.abort();
