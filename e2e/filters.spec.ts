@@ -72,6 +72,23 @@ test('where nothing has all of it, it says so, and leads back to all', async ({ 
   await expect(titles(page)).toHaveCount(3);
 });
 
+test('the way to all, pressed by the keyboard, hands the focus to the value before it, and what is shown is said', async ({
+  page,
+}) => {
+  await page.goto('/projects/?tag=metal');
+  const all = ways(page).getByRole('link', { name: 'All projects' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects/');
+  await expect(all).toBeHidden();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(ways(page).locator('[data-name]').last()).toBeFocused();
+  await expect(status(page)).toHaveText('Shown: 3 of 3');
+  await page.reload();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(status(page)).toHaveText('');
+});
+
 test('the page of one value takes others, too, and another of its own leads to that page with them', async ({
   page,
 }) => {

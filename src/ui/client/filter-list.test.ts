@@ -73,6 +73,38 @@ test('what is pressed narrows the list down, another filter further, the same ag
   expect(current()).toEqual(['/projects/tag/wood/', '/projects/year/2026/']);
   press('/projects/year/2026/');
   expect([shown(), location.search]).toEqual(['0 1', '?tag=wood']);
+  press('/projects/tag/wood/');
+  expect([shown(), location.search, status()]).toEqual(['0 1 2', '', 'Shown: 3 of 3']);
+  // Who goes back to all is told nothing, as on arrival.
+  dispatchEvent(new Event('popstate'));
+  expect(status()).toBe('');
+});
+
+test.each([
+  ['pressed', () => press('/projects/')],
+  [
+    'left by going back',
+    () => {
+      history.replaceState(null, '', '/projects/');
+      dispatchEvent(new Event('popstate'));
+    },
+  ],
+])('the way to all, when it is %s, hands the focus on before it is hidden', (_, leave) => {
+  open('/projects/?tag=wood', values);
+  const all = document.querySelector<HTMLElement>('.list-filter-all') as HTMLElement;
+  all.focus();
+  leave();
+  expect(all.hidden).toBe(true);
+  expect(document.activeElement?.getAttribute('href')).toBe('/projects/year/2026/');
+});
+
+test('what does not hide leaves the focus where it is', () => {
+  open('/projects/?tag=wood', values);
+  const link = document.querySelector<HTMLElement>('[data-value="2025"]') as HTMLElement;
+  link.focus();
+  press('/projects/year/2025/');
+  press('/projects/');
+  expect(document.activeElement).toBe(link);
 });
 
 test('of one filter one value holds', () => {
@@ -87,7 +119,7 @@ test('where nothing has all of it, it says so, and there is a way to all', () =>
   expect(document.querySelector<HTMLElement>('.list-filter-none')?.hidden).toBe(false);
   expect(status()).toBe('Shown: 0 of 3');
   expect(press('/projects/')).toBe(false);
-  expect([shown(), location.search, status()]).toEqual(['0 1 2', '?utm=mail', '']);
+  expect([shown(), location.search, status()]).toEqual(['0 1 2', '?utm=mail', 'Shown: 3 of 3']);
   expect(document.querySelector<HTMLElement>('.list-filter-all')?.hidden).toBe(true);
 });
 

@@ -10,8 +10,8 @@ function chosenOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
   return links.filter(({ dataset }) => asked.get(dataset.name as string) === dataset.value);
 }
 
-/** Shows the entries that match the URL, and how many each other value would leave. */
-function apply(): void {
+/** Shows the entries that match the URL, and how many each other value would leave. After a press it always says how many there are. */
+function apply(pressed = false): void {
   const links = linksOf();
   const entries = entriesOf();
   // A page of a paginated list has only some of its entries, so they are not numbered.
@@ -38,10 +38,15 @@ function apply(): void {
     HTMLElement,
     HTMLElement,
   ];
-  status.textContent = !chosen.every(isOwn)
-    ? (status.dataset.words as string).replace('{count}', write(shown.length)).replace('{total}', write(entries.length))
-    : '';
+  status.textContent =
+    pressed || !chosen.every(isOwn)
+      ? (status.dataset.words as string)
+          .replace('{count}', write(shown.length))
+          .replace('{total}', write(entries.length))
+      : '';
   none.hidden = shown.length > 0;
+  // Where the focus would be lost, it goes to the link before.
+  if (!chosen[0] && document.activeElement === all) (links.at(-1) as HTMLElement).focus();
   all.hidden = !chosen[0];
 }
 
@@ -52,7 +57,7 @@ function apply(): void {
 export function filterList(): void {
   apply();
   // After React has changed the page, and after back and forward.
-  for (const event of ['popstate', 'newpage', 'pageshow']) addEventListener(event, apply);
+  for (const event of ['popstate', 'newpage', 'pageshow']) addEventListener(event, () => apply());
   document.addEventListener(
     'click',
     (event) => {
@@ -76,7 +81,7 @@ export function filterList(): void {
       event.preventDefault();
       if (stays) {
         history.pushState(history.state, '', goal.pathname + search);
-        apply();
+        apply(true);
       } else location.assign(goal.pathname + search);
     },
     // In the capture phase: before React handles the click as a link to another page.
