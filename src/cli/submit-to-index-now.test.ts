@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toMidnight } from '../fields/days';
 import { toSitemap } from '../outputs/sitemap/to-sitemap';
 import { makeFolder } from '../testing/temporary-folder';
-import { readSitemap, submitToIndexNow } from './submit-to-index-now';
+import { readSince, readSitemap, selectChanged, submitToIndexNow } from './submit-to-index-now';
 
 const site = { url: 'https://a.example/below/', key: 'abcdef0123' };
 const keyLocation = 'https://a.example/below/abcdef0123.txt';
@@ -69,4 +70,28 @@ test('the addresses are those of the sitemap, or of its parts', async () => {
     expect(await readSitemap(folder)).toEqual(addresses);
   }
   expect(await readSitemap(makeFolder())).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-14', 'Asia/Tokyo', '2026-03-13T15:00:00Z'],
+  ['2026-03-14', 'America/New_York', '2026-03-14T04:00:00Z'],
+  ['2026-03-14', undefined, '2026-03-14T00:00:00Z'],
+  ['2026-03-14T12:00:00+09:00', 'America/New_York', '2026-03-14T03:00:00Z'],
+])('since %s in %s is since %s', (since, timeZone, instant) => {
+  expect(readSince(since, timeZone)).toBe(Date.parse(instant));
+});
+
+test.each(['2026-02-31', '1', 'yesterday'])('since %s is refused', (since) => {
+  expect(() => readSince(since, 'Asia/Tokyo')).toThrow(
+    `--since, if not a day such as 2026-03-14, must be an ISO 8601 instant, such as 2026-03-14T12:00:00Z; found "${since}"`,
+  );
+});
+
+test('what appeared on the day itself has changed since then; what has no date has not', () => {
+  const listed = [
+    { url: 'https://a.example/1/', changed: Date.parse(toMidnight('2026-03-13', 'Asia/Tokyo')) },
+    { url: 'https://a.example/2/', changed: Date.parse(toMidnight('2026-03-14', 'Asia/Tokyo')) },
+    { url: 'https://a.example/3/' },
+  ];
+  expect(selectChanged(listed, readSince('2026-03-14', 'Asia/Tokyo'))).toEqual(['https://a.example/2/']);
 });

@@ -2,7 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { toFullAddress } from '../derive/to-full-address';
+import { beginningOf, isRealDay } from '../fields/days';
 import { INDEX_NOW_ADDRESSES, INDEX_NOW_TIMEOUT } from '../limits';
+import { readInstant } from '../routes/now';
 
 /** The endpoint of the protocol itself. Any participating search engine would do, since each informs the others. */
 const RECEIVER = 'https://api.indexnow.org/indexnow';
@@ -30,6 +32,17 @@ export async function readSitemap(folder: string): Promise<ListedAddress[] | und
   const files = isIndex ? parts.map(({ url }) => join(folder, url.slice(url.lastIndexOf('/') + 1))) : [path];
   const items = await Promise.all(files.map((file) => parseSitemap(createReadStream(file))));
   return items.flat().map(({ url, lastmod }) => ({ url, changed: lastmod ? Date.parse(lastmod) : undefined }));
+}
+
+/** The instant that `--since` means, in milliseconds since 1970. A day begins in the zone of the site, as in its sitemap. Throws if it is neither. */
+export function readSince(value: string, timeZone: string | undefined): number {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDay(value)) return beginningOf(value, timeZone);
+  return readInstant(value, '--since, if not a day such as 2026-03-14,').getTime();
+}
+
+/** The URLs whose pages are known to have changed at an instant or later. */
+export function selectChanged(listed: readonly ListedAddress[], since: number): string[] {
+  return listed.filter(({ changed = -Infinity }) => changed >= since).map(({ url }) => url);
 }
 
 interface Site {
