@@ -87,6 +87,11 @@ testMistakes([
     ],
   ],
   [
+    'a link from a draft with a mistake of its own to another draft, which is none',
+    { 'posts/a.md': page(['title: A', 'draft: true'], 'See [b](b.md).'), 'posts/b.md': post(['draft: true']) },
+    [/^posts\/a\.md:2:1 error missing-key: "date"/],
+  ],
+  [
     'none: what is private itself may name what is',
     {
       'posts/a.md': post(['draft: true'], 'See [b](b.md), [c](/tags/secret/).'),

@@ -1,4 +1,5 @@
 import type { Collection } from '../collections/define-collection';
+import { kindOf } from '../fields/field';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
 import { positionAt } from './position';
@@ -38,7 +39,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 /** The result of reading a file. */
 export interface Reading {
   entry?: Entry;
-  /** What could be read of a file with errors: its values are as written. Links in it can be checked. */
+  /** What could be read of a file with errors: its values are as written, except for flags. Links in it can be checked. */
   broken?: Entry;
   problems: Problem[];
 }
@@ -74,7 +75,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   const identity = { id: toEntryId(filePath), collection: collection.name };
   const written = frontMatter.values;
   const isGroup = typeof written === 'object' && written !== null && !Array.isArray(written);
-  const broken: Entry = { ...identity, slug, values: isGroup ? { ...written } : {}, ...rest };
+  const broken: Entry = { ...identity, slug, values: isGroup ? withFlags(collection, written) : {}, ...rest };
   if (frontMatter.errors.length > 0) {
     return {
       broken,
@@ -118,6 +119,15 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     entry: { ...identity, slug: finalSlug, values, ...rest, ...(hasPage !== undefined && { hasPage }) },
     problems,
   };
+}
+
+/** The values of an entry as written, with its flags, such as `draft`, read as booleans: whether it is published decides what is reported about it. */
+function withFlags({ fields }: Collection, written: object): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...written };
+  for (const [name, field] of Object.entries(fields))
+    if (kindOf(field)?.kind === 'flag' && (values[name] === 'true' || values[name] === 'false'))
+      values[name] = values[name] === 'true';
+  return values;
 }
 
 /** Whether the fields of an entry decide that it has a page, or that it has none; `undefined` where its text decides. */
