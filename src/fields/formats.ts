@@ -94,7 +94,7 @@ export function isFont(value: string): boolean {
 
 /** Whether a text is a DOI (https://www.doi.org/doi-handbook/): `10.`, the registrant's number, a slash, and anything but whitespace. */
 export function isDoi(value: string): boolean {
-  return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(value);
+  return /^10\.\d{4,9}(?:\.\d+)*\/[^\s\\]+$/.test(value);
 }
 
 /** Whether a text is an arXiv identifier (https://info.arxiv.org/help/arxiv_identifier.html): `2401.01234`, `2401.01234v2`, `math/0211159`. */

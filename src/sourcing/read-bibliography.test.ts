@@ -67,6 +67,8 @@ test.each([
     /^2:8 bad-doi "doi" of a must be a DOI such as 10\.1000\/182; found "11\.1\/x"/,
   ],
   ['@misc{a, title={T}, year=1843,\n url = {example.org}}', /^2:8 bad-url/],
+  ['@misc{a, title={T}, year=1843,\n url = {https://example.org/\\foo}}', /^2:8 bad-url/],
+  ['@misc{a, title={T}, year=1843,\n doi = {10.1000/\\foo}}', /^2:8 bad-doi/],
   ['@misc{a, title={T}, year=1843,\n eprint = {12}, archiveprefix = {arXiv}}', /^2:11 bad-eprint/],
   [
     '@misc{a,\n  title = {Unbal {ance},\n  year = 2000\n}\n',
@@ -83,6 +85,38 @@ test.each([
   expect(first).toMatch(expected);
 });
 
+test.each([
+  ['url', 'https://example.org/~ada/notes--draft.pdf', 'https://example.org/~ada/notes--draft.pdf'],
+  ['url', String.raw`https://example.org/\~{}ada/{\textasciitilde}b/a{\_}b\_c`, 'https://example.org/~ada/~b/a_b_c'],
+  ['url', String.raw`\url{https://example.org/a\%20b{\&}c\#d}`, 'https://example.org/a%20b&c#d'],
+  ['url', "https://example.org/{A}''b", "https://example.org/A''b"],
+  ['howpublished', String.raw`\url{https://example.org/~ada/a_b--c}`, 'https://example.org/~ada/a_b--c'],
+  ['howpublished', 'https://example.org/~ada/a_b', 'https://example.org/~ada/a_b'],
+  ['howpublished', 'https://example.org/a, in 1843', undefined],
+  ['doi', '10.1000/X--Y', '10.1000/X--Y'],
+  ['doi', String.raw`10.1007/978-3-642-15582-6{\_}49`, '10.1007/978-3-642-15582-6_49'],
+  ['doi', String.raw`\url{https://doi.org/10.1000/182\_3}`, '10.1000/182_3'],
+  [
+    'doi',
+    '10.1002/(SICI)1097(199)16:15<1741::AID-SIM627>3.0.CO;2-P',
+    '10.1002/(SICI)1097(199)16:15<1741::AID-SIM627>3.0.CO;2-P',
+  ],
+])('the %s %s is %s', (field, written, expected) => {
+  const text = `@misc{a, title={T}, year=1843, ${field} = {${written}}}`;
+  expect(problemsOf(text)).toEqual([]);
+  expect(valuesOf(text)[0]?.[field === 'doi' ? 'doi' : 'url']).toBe(expected);
+});
+
+test('an address may be joined of texts', () => {
+  const text = '@string{home = {https://example.org/}}\n@misc{a, title={T}, year=1843, url = home # {a--b}}';
+  expect(valuesOf(text)).toMatchObject([{ url: 'https://example.org/a--b' }]);
+});
+
+test('"and others" is nobody', () => {
+  const text = '@misc{a, title={T}, year=1843, author={Lovelace, Ada and others}}';
+  expect(valuesOf(text)).toMatchObject([{ authors: ['Lovelace, Ada'] }]);
+});
+
 test('a brace that is missing costs one entry, and the next is read', () => {
   const text = '@misc{a,\n  title = {Unbal {ance},\n  year = 2000\n}\n\n@misc{b, title={T}, year=2001}\n';
   expect(problemsOf(text)).toHaveLength(1);
@@ -93,6 +127,8 @@ test('a parent that "crossref" names says what the entry does not', () => {
   const text =
     '@inproceedings{a, title={T}, author={Ada Lovelace}, crossref={p}}\n@proceedings{p, title={Proceedings}, booktitle={Proceedings}, year=2020}';
   expect(valuesOf(text)[0]).toMatchObject({ title: 'T', date: '2020', venue: 'Proceedings' });
+  // As in BibTeX, keys ignore case.
+  expect(valuesOf(text.replace('{p}', '{P}'))).toEqual(valuesOf(text));
 });
 
 test('on a site in several languages each has every entry', () => {

@@ -198,6 +198,8 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
     }
     return undefined;
   };
+  const sayAddress = (...names: readonly string[]): string | undefined =>
+    names.map((name) => toAddress(entry.texts.get(name) ?? flatten(values[name]))).find((said) => said !== '');
   const title = [say('title'), say('subtitle')].filter(Boolean).join(': ');
   if (title === '') wrong(placeOf('title'), 'missing-title', `"title" is missing in ${key}: add title = {...}`);
   const date = toDate(say('date'));
@@ -212,13 +214,14 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
         `"${field}" of ${key} must be a year such as 1843, or a day such as 1843-09-01`,
       );
   }
-  const doi = say('doi')?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)\s*/i, '');
+  const doi = sayAddress('doi')?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)\s*/i, '');
   if (doi !== undefined && !isDoi(doi))
     wrong(placeOf('doi'), 'bad-doi', `"doi" of ${key} must be a DOI such as 10.1000/182; found "${doi.slice(0, 60)}"`);
-  const url = say('url', 'howpublished');
-  if (entry.fields.has('url') && (url === undefined || !isWebAddress(url)))
+  const said = sayAddress('url', 'howpublished');
+  const url = said !== undefined && isWebAddress(said) && !/[\s\\]/.test(said) ? said : undefined;
+  if (entry.fields.has('url') && url === undefined)
     wrong(placeOf('url'), 'bad-url', `"url" of ${key} must be a full URL that begins with https:// or http://`);
-  const eprint = say('eprint')?.replace(/^arxiv:\s*/i, '');
+  const eprint = sayAddress('eprint')?.replace(/^arxiv:\s*/i, '');
   const archive = say('eprinttype', 'archiveprefix');
   const arxiv =
     eprint !== undefined && (archive?.toLowerCase() ?? 'arxiv') === 'arxiv' && isArxivId(eprint) ? eprint : undefined;
@@ -254,7 +257,7 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
     ...(publisher !== undefined && { publisher }),
     ...(doi !== undefined && { doi }),
     ...(arxiv !== undefined && { arxiv }),
-    ...(url !== undefined && isWebAddress(url) && { url }),
+    ...(url !== undefined && { url }),
     ...(abstract !== undefined && { abstract }),
     key,
   };
@@ -270,10 +273,10 @@ function parse(
   // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
   library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
   const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
-  const named = entries.find((other) => other !== entry && other.key === parent);
-  const text = toReadable(entry);
+  const named = entries.find((other) => other !== entry && other.key.toLowerCase() === parent?.toLowerCase());
+  const texts = [toReadable(entry), ...(named ? [toReadable(named, parent)] : [])];
   // Without a final line break, a comment at the end of the text would never end for the library.
-  const source = `${[...strings, text, ...(named ? [toReadable(named)] : [])].join('\n')}\n`;
+  const source = `${[...strings, ...texts].join('\n')}\n`;
   const {
     entries: read,
     errors,
@@ -292,12 +295,16 @@ function parse(
   };
 }
 
-/** An entry as the library can read it: it lacks some types, and takes a quote within braces for the end of a text. */
-function toReadable({ type, text, offset, quotes }: BibtexEntry): string {
+/**
+ * An entry as the library can read it: it lacks some types, distinguishes keys by case, and takes a quote within braces for the end of a text.
+ * @param name The key as another entry spells it.
+ */
+function toReadable({ type, text, offset, quotes, key, keyOffset }: BibtexEntry, name = key): string {
   const signs = text.split('');
   quotes.forEach((at, index) => {
     signs[at - offset] = index % 2 === 0 ? '{' : '}';
   });
+  signs.splice(keyOffset - offset, key.length, name);
   const braced = signs.join('');
   return SAME[type] ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
 }
@@ -337,6 +344,17 @@ function toSmall(text: string, letters: readonly string[], mark: string): string
   return small.every((letter) => letter !== undefined) ? small.join('') : mark + text;
 }
 
+/** An address or number as it is meant, without the commands and braces that TeX needs. Nothing in it is a typographic shorthand. */
+function toAddress(written: string): string {
+  return written
+    .replace(/^\s*\\url\s*(?=\{)/, '')
+    .replace(/\\(?:~|textasciitilde\b)(?:\{\}|\s+)?|\$\\sim\$/g, '~')
+    .replace(/\\textunderscore\b(?:\{\}|\s+)?/g, '_')
+    .replace(/\\([_%&#$])/g, '$1')
+    .replace(/\\?[{}]/g, '')
+    .trim();
+}
+
 /** Resolves TeX's typographic shorthands, and puts the text on one line. */
 function clean(text: string): string {
   return text
@@ -354,9 +372,11 @@ function clean(text: string): string {
 /** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
 function toNames(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
+  return value.flatMap((one: unknown, index) => {
     const { literal, family, given, prefix, suffix } = one as Record<string, unknown>;
     const whole = toPlain(literal);
+    // "and others" stands for people whom the file does not name.
+    if (whole === 'others' && index === value.length - 1) return [];
     if (whole !== '') return [`${whole},`];
     const [last, first, further, behind] = [family, given, prefix, suffix].map(toPlain);
     const name = [further, last].filter(Boolean).join(' ');

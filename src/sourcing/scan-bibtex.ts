@@ -10,6 +10,8 @@ export interface BibtexEntry {
   keyOffset: number;
   /** Where the value of each field begins, by the field's name in lower case. */
   fields: Map<string, number>;
+  /** The values that are a single text, as written between its braces or quotes, by the field's name in lower case. */
+  texts: Map<string, string>;
   /** The indexes of the quotes around texts. */
   quotes: number[];
 }
@@ -29,8 +31,8 @@ export interface BibtexFile {
   mistakes: BibtexMistake[];
 }
 
-/** Where a value ends, or where its unclosed part begins. */
-type End = { end: number } | { open: number };
+/** Where a value ends, and whether it is a single text in braces or quotes; or where its unclosed part begins. */
+type End = { end: number; isText: boolean } | { open: number };
 
 /**
  * Splits a BibTeX file into its entries, without interpreting their values. An entry with unbalanced braces is a mistake, and the next is looked for
@@ -82,11 +84,13 @@ function readEntry(source: string, start: number, file: BibtexFile): number {
 }
 
 type Fields =
-  { end: number; entry: Pick<BibtexEntry, 'key' | 'keyOffset' | 'fields' | 'quotes'> } | { mistake: BibtexMistake };
+  | { end: number; entry: Pick<BibtexEntry, 'key' | 'keyOffset' | 'fields' | 'texts' | 'quotes'> }
+  | { mistake: BibtexMistake };
 
 /** Reads the key and the fields of an entry up to the brace that closes it. */
 function readFields(source: string, inside: number, closer: string, isString: boolean): Fields {
   const fields = new Map<string, number>();
+  const texts = new Map<string, string>();
   const quotes: number[] = [];
   let at = skipBlanks(source, inside);
   let key = '';
@@ -101,7 +105,7 @@ function readFields(source: string, inside: number, closer: string, isString: bo
         'no-key',
         'the entry has no key: write one behind the brace, such as @article{lovelace1843,',
       );
-    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, quotes } };
+    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, texts, quotes } };
     if (source[at] !== ',') return wrong(at, 'bad-bibtex', `a comma is missing behind the key "${key}" of this entry`);
     at = skipBlanks(source, at + 1);
   }
@@ -117,7 +121,7 @@ function readFields(source: string, inside: number, closer: string, isString: bo
         `the entry${named(key)} is not closed: "${closer}" is missing at its end`,
       );
     }
-    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, quotes } };
+    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, texts, quotes } };
     const field = /^[^\s,{}()="#%@]+/.exec(source.slice(at, at + 80))?.[0];
     if (field === undefined)
       return wrong(
@@ -137,6 +141,7 @@ function readFields(source: string, inside: number, closer: string, isString: bo
     fields.set(field.toLowerCase(), at);
     const value = readValue(source, at, quotes);
     if ('open' in value) return wrong(value.open, 'unbalanced-brace', notClosed(source, value.open, field, key));
+    if (value.isText) texts.set(field.toLowerCase(), source.slice(at + 1, value.end - 1));
     last = { field, from: at, end: value.end };
     at = skipBlanks(source, value.end);
     if (source[at] === ',') at = skipBlanks(source, at + 1);
@@ -160,7 +165,9 @@ const show = (source: string, at: number): string => JSON.stringify(source.slice
 function readValue(source: string, from: number, quotes: number[]): End {
   let at = from;
   for (;;) {
-    if (source[at] === '{' || source[at] === '"') {
+    const isText = source[at] === '{' || source[at] === '"';
+    const isAlone = isText && at === from;
+    if (isText) {
       const end = textEnd(source, at);
       if (end === -1) return { open: at };
       if (source[at] === '"') quotes.push(at, end - 1);
@@ -170,7 +177,7 @@ function readValue(source: string, from: number, quotes: number[]): End {
       at += word.length;
     }
     const next = skipBlanks(source, at);
-    if (source[next] !== '#') return { end: at };
+    if (source[next] !== '#') return { end: at, isText: isAlone };
     at = skipBlanks(source, next + 1);
   }
 }
