@@ -39,12 +39,9 @@ function checkLanguage(
   const usual = new Map<string, string>();
   const owners = new Map<string, string>();
   return byUse.flatMap((tag) => {
-    const plain = tag
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\s_-]+/g, '');
+    const forms = toPlainForms(tag, language);
     const address = toTagUrl(tag, { language, transliterate });
-    const alike = usual.get(plain);
+    const alike = forms.map((form) => usual.get(form)).find((other) => other !== undefined);
     if (alike !== undefined)
       return atEachUse(tag, {
         severity: 'warning',
@@ -52,7 +49,7 @@ function checkLanguage(
         message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`,
         suggestion: alike,
       });
-    usual.set(plain, tag);
+    for (const form of forms) usual.set(form, tag);
     const owner = address === toTagUrl('') ? '' : owners.get(address);
     if (owner === undefined) {
       owners.set(address, tag);
@@ -70,6 +67,15 @@ function checkLanguage(
       ...(suggestion !== renamed && { suggestion }),
     });
   });
+}
+
+/** A tag in small letters without spaces, hyphens and underscores: by the rules of most languages, and by those of its own (`ı` for `I` in Turkish). */
+function toPlainForms(tag: string, language = 'en'): string[] {
+  const written = tag.normalize('NFC');
+  return [written.toLowerCase(), written.toLocaleLowerCase(language)].map((small) =>
+    // In most languages, the small letter of `İ` is an i with a second dot.
+    small.replaceAll('i\u0307', 'i').replace(/[\s_-]+/g, ''),
+  );
 }
 
 const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };

@@ -85,6 +85,20 @@ testMistakes([
     [/^posts\/b\.md:4:8 warning similar-tag: /],
   ],
   [
+    'tags in Turkish that differ only in capitals, but not those with another i',
+    {
+      'site.md': site('language: tr'),
+      'posts/a.md': post(['tags: [istanbul, ısparta, kil]']),
+      'posts/b.md': post(['tags: [İstanbul, Isparta, kıl, ısparta]']),
+      'posts/c.md': post(['tags: [istanbul, ISTANBUL]']),
+    },
+    [
+      /^posts\/b\.md:4:8 warning similar-tag: the tag "İstanbul" is written "istanbul"/,
+      /^posts\/b\.md:4:18 warning similar-tag: the tag "Isparta" is written "ısparta"/,
+      /^posts\/c\.md:4:18 warning similar-tag: the tag "ISTANBUL" is written "istanbul"/,
+    ],
+  ],
+  [
     'references in the other form of the accent, which are followed',
     {
       'posts/a.md': post(
