@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { CHANGES_SHOWN } from '../limits';
 import { contentFolder, readSite } from '../sourcing/read-content';
-import { findChanges, type Change } from './compare-sites';
+import { findChanges, toPictureName, type Change } from './compare-sites';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { runCommand } from './run-command';
 
@@ -36,8 +36,8 @@ async function changes(): Promise<number> {
   if (pictured.length > 0) {
     const browser = await startBrowser();
     try {
-      for (const change of pictured) {
-        const name = change.path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
+      for (const [index, change] of pictured.entries()) {
+        const name = toPictureName(change.path, index);
         if (change.how !== 'new')
           await takePictures(browser, { folder: resolve(before), url: site.url }, change, join(out, `${name}.before`));
         if (change.how !== 'removed')

@@ -15,8 +15,13 @@ export function toComparable(html: string): string {
   return html
     .replace(/<(script|template|style)\b[^]*?<\/\1>/g, '')
     .replace(/^[^]*?<body/, '<body')
-    .replace(/[-./][\da-f]{8,40}(?=[./"'?\s])/g, '')
+    .replace(/<[^>]*>/g, (tag) => tag.replace(/[-./][\da-f]{8,40}(?=[./"'?\s])/g, ''))
     .replace(/\s+/g, ' ');
+}
+
+/** The name of the pictures of a page, by its place among the pages that differ: paths alone, written without slashes, can be equal. */
+export function toPictureName(path: string, index: number): string {
+  return `${String(index + 1).padStart(2, '0')}-${path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}`;
 }
 
 /** The pages that differ between the finished sites in two folders. */
