@@ -117,11 +117,12 @@ describe('a build', () => {
   });
 
   test('after one whose content had errors that only the output showed, keeps everything, but was not built for any instant', () => {
-    beginBuild(root, 'a content');
-    keepCache(root, 'a content');
+    const digest = digestOfCode(root, join(root, 'content'));
+    beginBuild(root, digest);
+    keepCache(root, digest);
     leaveSomething();
-    expect(lastBuild(root)).toBeUndefined();
-    expect(beginBuild(root, 'a content')).toBe(false);
+    expect(lastBuild(root, join(root, 'content'))).toBeUndefined();
+    expect(beginBuild(root, digest)).toBe(false);
     expect(left()).toEqual([true, true]);
   });
 
@@ -146,11 +147,33 @@ describe('a build', () => {
   });
 
   test('that finished is known by the instant that it was built for', () => {
-    expect(lastBuild(root)).toBeUndefined();
-    beginBuild(root, 'a');
-    expect(lastBuild(root)).toBeUndefined();
-    endBuild(root, 'a', new Date('2026-03-14T12:00:00Z'));
-    expect(lastBuild(root)).toEqual(new Date('2026-03-14T12:00:00Z'));
+    const content = join(root, 'content');
+    const [digest, instant] = [digestOfCode(root, content), new Date('2026-03-14T12:00:00Z')];
+    expect(lastBuild(root, content)).toBeUndefined();
+    beginBuild(root, digest);
+    expect(lastBuild(root, content)).toBeUndefined();
+    endBuild(root, digest, instant);
+    expect(lastBuild(root, content)).toEqual(instant);
+    write({ 'src/limits.ts': 'two' });
+    expect(lastBuild(root, content)).toEqual(instant);
+  });
+
+  test('of another content folder, or of a preview, says nothing of the site for visitors', () => {
+    const content = join(root, 'my content');
+    beginBuild(root, digestOfCode(root, join(root, 'docs')));
+    endBuild(root, digestOfCode(root, join(root, 'docs')));
+    expect(lastBuild(root, content)).toBeUndefined();
+    const before = process.env.HALFLIGHT_PREVIEW;
+    process.env.HALFLIGHT_PREVIEW = '1';
+    try {
+      endBuild(root, digestOfCode(root, content));
+      expect(lastBuild(root, content)).toBeDefined();
+    } finally {
+      process.env.HALFLIGHT_PREVIEW = before;
+    }
+    expect(lastBuild(root, content)).toBeUndefined();
+    endBuild(root, digestOfCode(root, content));
+    expect(lastBuild(root, content)).toBeDefined();
   });
 
   test('leaves everything else alone', () => {

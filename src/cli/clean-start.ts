@@ -54,7 +54,12 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
+  return `${hash.digest('hex')} ${nameSite(root, contentFolder)}`;
+}
+
+/** The part of a digest that stands for what is built: the content folder and the deploy context. */
+function nameSite(root: string, contentFolder: string): string {
+  return `${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
 }
 
 /** Whether a build with this digest can reuse the cache of the last one. */
@@ -116,10 +121,14 @@ export function endBuild(root: string, digest: string, instant = readNow()): voi
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
-/** The instant that the site in `public` was built for; `undefined` if no build has finished. */
-export function lastBuild(root: string): Date | undefined {
+/**
+ * The instant that the site in `public` was built for; `undefined` if the last build did not finish, or was one of another content folder or deploy
+ * context.
+ */
+export function lastBuild(root: string, contentFolder: string): Date | undefined {
   const last = readMarker(join(root, '.cache', MARKER));
-  return last?.finished && last.instant ? new Date(last.instant) : undefined;
+  if (!last?.finished || !last.instant) return undefined;
+  return last.digest === `${codeOf(last.digest)} ${nameSite(root, contentFolder)}` ? new Date(last.instant) : undefined;
 }
 
 /** The part of a digest that stands for the code: without the `preview ` before it, and the content folder and deploy context after it. */

@@ -12,7 +12,8 @@ const USAGE = `npm run due [-- --since INSTANT]
 Tells whether the site would differ today from its last build: a post whose day has come,
 an entry whose "publish" time has come, expired content, an event that is over.
   --since  when it was last built, in ISO 8601, such as 2026-03-14T12:00:00Z. Defaults to the last
-           build in this folder; without one, the site is due
+           build in this folder; if that did not finish, or was a preview or of another
+           content folder, the site is due
 
 Exits with 0 (due: build it), 1 (not due) or 2 (could not run), so that a shell can run
   npm run due && npm run build`;
@@ -26,9 +27,9 @@ function due(): number {
   }
   const folder = contentFolder();
   requireFolder(folder);
-  const since = values.since === undefined ? lastBuild(process.cwd()) : readInstant(values.since, '--since');
+  const since = values.since === undefined ? lastBuild(process.cwd(), folder) : readInstant(values.since, '--since');
   if (!since) {
-    console.log('Due: there is no finished build to compare with.');
+    console.log('Due: there is no finished build of this content to compare with.');
     return 0;
   }
   const { entries, site, collections: registry } = readContent(folder);
