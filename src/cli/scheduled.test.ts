@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { makeFolder } from '../testing/temporary-folder';
 
-/** The workflow that publishes due entries: whether its script interprets the command's exit codes correctly. */
+/** The workflows that publish due entries and record addresses: whether their scripts interpret what the commands did correctly. */
 
 interface Workflow {
   jobs: Record<string, { steps?: { id?: string; run?: string }[]; uses?: string; if?: string }>;
@@ -62,4 +62,36 @@ test('only what is due is published, by the workflow that publishes everything e
 test('addresses are noted down of what was published', () => {
   expect(read('record-urls.yml').jobs.record?.if).toContain("conclusion == 'success'");
   expect(readFileSync(join(WORKFLOWS, 'record-urls.yml'), 'utf8')).toContain('npm run urls');
+});
+
+test('of a demonstration, which has no addresses to note down, nothing is committed; otherwise they are', () => {
+  const record = read('record-urls.yml').jobs.record?.steps?.at(-1)?.run ?? '';
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout;
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.test', 'commit', '--quiet', '--allow-empty', '--message', 'First');
+  // The remote is on GitHub: neither pulling from it nor pushing to it is what is tested.
+  const commit = () =>
+    spawnSync(
+      'bash',
+      ['-e', '-o', 'pipefail', '-c', `git() { case "$1" in pull|push) ;; *) command git "$@";; esac; }\n${record}`],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          TOKEN: 'secret',
+          BRANCH: 'main',
+          GITHUB_SERVER_URL: 'https://a.test',
+          GITHUB_REPOSITORY: 'b/c',
+        },
+      },
+    );
+  expect(commit()).toMatchObject({ status: 0, stderr: '' });
+  expect(git('rev-list', '--count', 'HEAD')).toBe('1\n');
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(join(folder, 'content/urls.txt'), '/\n');
+  expect(commit()).toMatchObject({ status: 0 });
+  expect(git('show', '--name-only', '--format=')).toBe('content/urls.txt\n');
+  expect(commit()).toMatchObject({ status: 0 });
+  expect(git('rev-list', '--count', 'HEAD')).toBe('2\n');
 });
