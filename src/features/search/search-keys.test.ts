@@ -49,6 +49,11 @@ test.each<[string, KeyboardEventInit]>([
   ['/', { shiftKey: true }],
   ['k', { ctrlKey: true }],
   ['k', { metaKey: true }],
+  // With Caps Lock, on a Russian keyboard, on Dvorak, and where K is at another place.
+  ['K', { ctrlKey: true, code: 'KeyK' }],
+  ['л', { ctrlKey: true, code: 'KeyK' }],
+  ['k', { ctrlKey: true, code: 'KeyV' }],
+  ['k', { ctrlKey: true, code: 'Semicolon' }],
 ])('the key %s with %j opens the search', (key, more) => {
   const heard = answer();
   expect(press(key, more)).toBe(false);
@@ -61,6 +66,10 @@ test.each<[string, KeyboardEventInit, string]>([
   ['k', { ctrlKey: true }, 'input'],
   ['k', {}, 'p'],
   ['/', { ctrlKey: true }, 'p'],
+  // On Dvorak, and the console of Firefox.
+  ['t', { ctrlKey: true, code: 'KeyK' }, 'p'],
+  ['K', { ctrlKey: true, shiftKey: true, code: 'KeyK' }, 'p'],
+  ['л', { code: 'KeyK' }, 'p'],
 ])('the key %s with %j in %s does not', (key, more, selector) => {
   const heard = answer();
   expect(press(key, more, selector)).toBe(true);

@@ -67,12 +67,13 @@ export function searchKeysAtOnce(): void {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && (event.target as Element).closest('.search-button'))
       open(event);
   });
-  document.addEventListener('keydown', (event) => {
-    const { key, target, altKey } = event;
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
     // Ctrl with Alt is how Windows reports AltGr.
-    const command = (event.ctrlKey || event.metaKey) && !altKey;
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     if ((target as Element).closest('input,textarea,select,[contenteditable]')) return;
-    if (command ? key === 'k' : key === '/' && !typed) open(event);
+    // K, also with Caps Lock, or the key in its place where letters are not Latin. With Shift, Firefox opens its console.
+    if (command ? !event.shiftKey && /^(Key)?K$/i.test(/\w/.test(key) ? key : event.code) : key === '/' && !typed) open(event);
     else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
       typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
