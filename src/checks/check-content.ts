@@ -14,7 +14,7 @@ import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
 import { checkSidebar } from './check-sidebar';
-import { checkSlugs } from './check-slugs';
+import { checkKeys, checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
 import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
@@ -43,6 +43,7 @@ const otherChecks: readonly Check[] = [
   checkHiddenTexts,
   checkPagePaths,
   checkSlugs,
+  checkKeys,
   checkTwins,
   checkRedirects,
   checkTexts,

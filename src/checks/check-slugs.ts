@@ -1,6 +1,8 @@
+import { publication } from '../collections/publication/schema';
+import { fileOfEntry } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Place, Problem } from './problem';
 
 /** Entries without pages are identified by their names alone, so no two may have the same one. */
 export function checkSlugs({ content: { entries, collections }, map }: CheckContext): Problem[] {
@@ -16,13 +18,46 @@ export function checkSlugs({ content: { entries, collections }, map }: CheckCont
     const hasSlug = collections.some(({ name, fields }) => name === entry.collection && 'slug' in fields);
     return [
       {
-        file: entry.filePath,
-        line: 1,
-        column: 1,
+        ...topOf(entry),
         severity: 'error' as const,
         kind: 'duplicate-name',
-        message: `"${entry.slug}" is also the name of ${other.filePath}; rename one of them${hasSlug ? ', or give it a "slug"' : ''}`,
+        message: `"${entry.slug}" is also the name of ${nameOf(other)}; rename one of them${hasSlug ? ', or give it a "slug"' : ''}`,
       },
     ];
   });
+}
+
+/** The publications of a language are published as one BibTeX file, in which a key occurs once, whatever its case. */
+export function checkKeys({ content: { entries } }: CheckContext): Problem[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    const { collection, language = '', slug, values } = entry;
+    if (collection !== publication.name) return [];
+    const key = (values.key as string | undefined) ?? slug;
+    const name = `${language} ${key.toLowerCase()}`;
+    const other = first.get(name);
+    first.set(name, other ?? entry);
+    // `checkSlugs` reports two with the same slug.
+    if (!other || other.slug === slug) return [];
+    return [
+      {
+        ...topOf(entry),
+        severity: 'error' as const,
+        kind: 'duplicate-key',
+        message: `"${key}" is also the key of ${nameOf(other)}: give one of them another`,
+      },
+    ];
+  });
+}
+
+/** Where an entry begins. */
+function topOf({ filePath, bodyLine }: Entry): Place {
+  const file = fileOfEntry(filePath);
+  return { file, line: file === filePath ? 1 : bodyLine, column: 1 };
+}
+
+/** An entry as its author finds it: by its file, and its key if there are others in that file. */
+function nameOf({ filePath, values }: Entry): string {
+  const file = fileOfEntry(filePath);
+  return file === filePath ? file : `the entry ${String(values.key)} in ${file}`;
 }

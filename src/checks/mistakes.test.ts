@@ -252,6 +252,21 @@ testMistakes([
     [/^people\/x\/ada\.md:1:1 error duplicate-name: "ada" is also the name of people\/ada\.md/],
   ],
   [
+    'two publications of one key, in files of other names',
+    {
+      'publications.bib': '@misc{Ada:1843, title={T}, year=1843}\n@misc{b, title={T}, year=1843}',
+      'publications/a.md': page(['title: A', 'date: 1843', 'key: ada:1843']),
+      'publications/b.md': page(['title: B', 'date: 1843', 'key: c']),
+      'publications/c.md': page(['title: C', 'date: 1843']),
+      'publications/d.md': page(['title: D', 'date: 1843', 'key: e']),
+    },
+    [
+      'publications.bib:1:1 error duplicate-key: "Ada:1843" is also the key of publications/a.md: give one of them another',
+      'publications.bib:2:1 error duplicate-name: "b" is also the name of publications/b.md; rename one of them, or give it a "slug"',
+      'publications/c.md:1:1 error duplicate-key: "c" is also the key of publications/b.md: give one of them another',
+    ],
+  ],
+  [
     'a quote without a quote',
     { 'testimonials/a.md': page(['name: A']) },
     [/^testimonials\/a\.md:3:1 error empty-body: there is nothing below the front matter: /],
