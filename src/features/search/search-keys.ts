@@ -73,7 +73,8 @@ export function searchKeysAtOnce(): void {
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     if ((target as Element).closest('input,textarea,select,[contenteditable]')) return;
     // K, also with Caps Lock, or the key in its place where letters are not Latin. With Shift, Firefox opens its console.
-    if (command ? !event.shiftKey && /^(Key)?K$/i.test(/\w/.test(key) ? key : event.code) : key === '/' && !typed) open(event);
+    if (command ? !event.shiftKey && /^(Key)?K$/i.test(/\w/.test(key) ? key : event.code) : key === '/' && !typed)
+      open(event);
     else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
       typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
