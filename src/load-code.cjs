@@ -70,8 +70,14 @@ function bundleOf(entry, root = process.cwd()) {
     logLevel: 'silent',
   });
   for (const old of readdirSync(folder))
-    if (old.startsWith(`${name}.`) && old !== basename(made)) rmSync(join(folder, old), { force: true });
-  renameSync(made, file);
+    if (old.startsWith(`${name}.`) && !old.startsWith(basename(file))) rmSync(join(folder, old), { force: true });
+  try {
+    renameSync(made, file);
+  } catch (error) {
+    // On Windows a file that is in use cannot be replaced; that of the other process is the same.
+    if (!existsSync(file)) throw error;
+    rmSync(made, { force: true });
+  }
   return file;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -51,6 +51,15 @@ test('it is made anew when a file of it changed that is no TypeScript', () => {
   const second = bundleOf('src/one.ts', root);
   expect((load(second) as { two: number }).two).toBe(22);
   expect(existsSync(first)).toBe(false);
+});
+
+test('what another process is making of the same code is left alone', () => {
+  const root = makeProject({ 'one.ts': 'export const one = 1;' });
+  const file = bundleOf('src/one.ts', root);
+  const ofAnother = `${file}.1`;
+  renameSync(file, ofAnother);
+  expect(bundleOf('src/one.ts', root)).toBe(file);
+  expect([file, ofAnother].filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('code that cannot be bundled is an error, and leaves nothing behind', () => {
