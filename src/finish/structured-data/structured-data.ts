@@ -60,5 +60,5 @@ function pictureOn(
 ): string | undefined {
   if (src === undefined || isWebAddress(src)) return src;
   const address = findPublished(html, digestOf(src));
-  return address && toFullAddress(address.replaceAll('&amp;', '&'));
+  return address && toFullAddress(address);
 }

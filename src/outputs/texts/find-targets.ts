@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { toFilePath } from '../../derive/to-file-path';
 import { toPagePath } from '../../derive/to-url';
+import { toPlainText } from '../../fields/plain-text';
 import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
@@ -37,5 +38,8 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
 /** The URL of a published file, whose path contains its content digest. Of the sizes of an image, the one for all browsers. */
 export function findPublished(html: string, digest: string | undefined): string | undefined {
   if (!digest) return undefined;
-  return new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}[^"?#]*)`).exec(html)?.[1];
+  // In HTML, an apostrophe in the file's name is a character reference such as `&#x27;`, whose # begins no fragment.
+  const pattern = new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}(?:&#\\w+;|[^"?#])*)`);
+  const found = pattern.exec(html)?.[1];
+  return found && toPlainText(found);
 }
