@@ -269,7 +269,7 @@ test.describe('a visitor whose browser prefers another language', () => {
       // It is where pages have room below their header.
       const over = await page.evaluate(() => {
         const box = document.querySelector('aside.language-switch')?.getBoundingClientRect();
-        const texts = document.querySelectorAll('.header *, main :is(h1, p, time, a)');
+        const texts = document.querySelectorAll('.header *, .announcement, main :is(h1, p, time, a)');
         return [...texts].filter((element) => {
           const { top, bottom, left, right, width } = element.getBoundingClientRect();
           return box && width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
@@ -289,6 +289,47 @@ test.describe('a visitor whose browser prefers another language', () => {
     await page.goto('/posts/bridge/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(line(page)).toHaveCount(0);
+  });
+
+  test('is offered it first, by the keyboard and to a screen reader', async ({ page }) => {
+    await page.goto('/posts/bridge/');
+    await expect(line(page)).toBeVisible();
+    for (const next of [
+      line(page).getByRole('link'),
+      line(page).getByRole('button'),
+      page.getByRole('link', { name: 'Skip to content' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+      await expect(next).toBeInViewport();
+    }
+  });
+
+  test('is offered it below the announcement, and further up once that is closed', async ({ page }) => {
+    await page.goto('/posts/bridge/');
+    const announced = page.getByRole('complementary', { name: 'Announcement' });
+    const [offer, above] = [await line(page).boundingBox(), await announced.boundingBox()];
+    const end = (above?.y ?? 0) + (above?.height ?? 0);
+    expect(end).toBeGreaterThan(0);
+    expect(offer?.y).toBeGreaterThanOrEqual(end);
+    await announced.getByRole('button', { name: 'Close the announcement' }).click();
+    await expect(announced).toBeHidden();
+    expect((await line(page).boundingBox())?.y).toBeLessThan(end);
+    // The page does not cover it.
+    await line(page).getByRole('button', { name: 'Nicht mehr anbieten' }).click();
+    await expect(line(page)).toHaveCount(0);
+  });
+
+  test('is offered it by React, too, once', async ({ page }) => {
+    await page.goto('/posts/bridge/', { waitUntil: 'networkidle' });
+    await hydrate(page);
+    await expect(line(page)).toHaveCount(1);
+    // Otherwise a document that was fetched ahead would be shown.
+    await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await expect(line(page)).toHaveCount(1);
+    await expect(line(page).getByRole('link')).toHaveAttribute('href', /\/de\/ueber-mich\/$/);
   });
 
   test('is offered nothing where the page is not in it, nor after choosing a language by hand', async ({ page }) => {
