@@ -16,6 +16,7 @@ import { sendOnce } from './send-once';
 import { toMail } from './to-mail';
 import type { Post } from './to-post';
 import { startChallenge, type Challenge } from './turnstile';
+import { copyText } from '../../ui/client/copy-text';
 
 /** One form in the page, from when it appears until it is sent. */
 interface Session {
@@ -156,7 +157,7 @@ export function useContactForm(form: ContactForm, post: Post) {
     const { href, text, cut } = toMail(email, values, words);
     if (!cut) dispatch({ type: 'mailed', text: 'whole' });
     else {
-      void copy(text).then((copied) => dispatch({ type: 'mailed', text: copied ? 'copied' : 'notCopied' }));
+      void copyText(text).then((copied) => dispatch({ type: 'mailed', text: copied ? 'copied' : 'notCopied' }));
     }
     return href;
   };
@@ -225,13 +226,4 @@ export function useContactForm(form: ContactForm, post: Post) {
       dispatch({ type: 'cleared' });
     },
   };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,11 @@
+import { copyText } from './copy-text';
+
 const SHOWN_FOR = 2000;
 
-/** Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; one listener also serves those that are added later. */
+/**
+ * Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; one listener also serves those that are added later.
+ * Code that cannot be copied is selected, so that the visitor can copy it.
+ */
 export function copyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
@@ -10,7 +15,11 @@ export function copyButtons(): void {
     if (!button || !code || !status) return;
     // Lines that a diff removes are shown but not copied.
     const lines = Array.from(code.querySelectorAll('.line:not(.remove)'), (line) => line.textContent);
-    void navigator.clipboard.writeText(lines.join('\n')).then(() => {
+    void copyText(lines.join('\n')).then((copied) => {
+      if (!copied) {
+        getSelection()?.selectAllChildren(code);
+        return;
+      }
       status.textContent = button.dataset.copied ?? '';
       button.toggleAttribute('data-done', true);
       setTimeout(() => {

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../../testing/listeners';
+import { copyButtons } from './copy-buttons';
+
+let listeners: ReturnType<typeof trackListeners>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `<div class="code-block">
+    <pre><code><span class="line">one</span>\n<span class="line remove">two</span>\n<span class="line">three</span></code></pre>
+    <button class="copy-button" data-copied="Copied"><b>Copy</b></button><span role="status"></span>
+  </div>`;
+  getSelection()?.removeAllRanges();
+  listeners = trackListeners();
+  copyButtons();
+});
+afterEach(() => {
+  listeners.remove();
+  Reflect.deleteProperty(navigator, 'clipboard');
+  jest.useRealTimers();
+});
+
+/** Presses the button, with such a clipboard. */
+async function press(clipboard: Partial<Clipboard> | undefined): Promise<void> {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  document.querySelector('b')?.click();
+  await jest.advanceTimersByTimeAsync(0);
+}
+const status = () => document.querySelector('[role=status]')?.textContent;
+const button = () => document.querySelector('button');
+
+test('the code is copied without the lines that it removes, and the button says so for a moment', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  await press({ writeText });
+  expect(writeText).toHaveBeenCalledWith('one\nthree');
+  expect([status(), button()?.hasAttribute('data-done')]).toEqual(['Copied', true]);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect([status(), button()?.hasAttribute('data-done')]).toEqual(['', false]);
+});
+
+test.each([
+  ['without a secure connection', undefined],
+  ['if it is not allowed', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
+])('%s the code is selected instead, so that the visitor can copy it', async (_, clipboard) => {
+  const failed = jest.fn((event: Event) => event.preventDefault());
+  addEventListener('error', failed);
+  await press(clipboard);
+  expect(getSelection()?.toString()).toBe('one\ntwo\nthree');
+  expect([status(), button()?.hasAttribute('data-done')]).toEqual(['', false]);
+  expect(failed).not.toHaveBeenCalled();
+});
