@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { toPlainText } from '../fields/plain-text';
 import { parseMarkdown } from '../markdown/parse';
 import { toTarget } from './tags/writers';
 
@@ -59,7 +60,7 @@ function editHtml(source: string, from: number, rewrite: Rewrite): Edit[] {
             /([^\s,]+)((?:\s+[\d.]+[wx])?\s*(?:,|$))/g,
             (_, url: string, rest: string) => (rewrite(url, kind) ?? url) + rest,
           )
-        : rewrite(value.replaceAll('&amp;', '&'), kind);
+        : rewrite(toPlainText(value), kind);
     if (now === undefined || now === value) return [];
     const start = from + match.index;
     return [{ from: start, to: start + whole.length, text: `${head}"${now.replaceAll('"', '&quot;')}"` }];
