@@ -111,13 +111,16 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
   return mistakes;
 }
 
-function checkName({ name }: Named, report: Report): void {
+function checkName({ name, filePath }: Named, report: Report): void {
   if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name))
     report(
       [],
       'bad-name',
       `the file's name is that of the collection, so it must be small letters, digits and hyphens, such as recipe.md; found "${name}"`,
     );
+  // A build looks for it there, and nowhere else.
+  else if (![`collections/${name}.md`, `collections/${name}/index.md`].includes(filePath))
+    report([], 'bad-name', `is not where the declaration of "${name}" belongs: move it to collections/${name}.md`);
   const ours = collections.find((collection) => collection.name === name);
   if (ours)
     report(

@@ -56,6 +56,12 @@ test('a declaration makes a collection like any other', () => {
   });
 });
 
+test.each(['collections/kitchen/recipe.md', 'collections/recipe.en.md'])('%s is no place for a declaration', (file) => {
+  expect(told({ 'site.md': site.replace('---\n', '---\nlanguages: [en, fr]\n'), [file]: declare([]) })).toEqual([
+    `${file}:1:1 is not where the declaration of "recipe" belongs: move it to collections/recipe.md`,
+  ]);
+});
+
 test('a site that declares nothing has our collections, and no others', () => {
   write({});
   expect(readContent(folder).collections.filter(({ declared }) => declared)).toEqual([]);
