@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync, type Message } from 'esbuild';
 import { isOnHost, isWebAddress } from '../fields/formats';
@@ -14,7 +14,7 @@ import { findImports, findUrls } from '../sourcing/style-sheet-urls';
 export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext, 'folder' | 'content'>): Problem[] {
   const hosts = site?.images?.hosts ?? [];
   const path = join(folder, CUSTOM_STYLE);
-  if (!existsSync(path)) return [];
+  if (!existsSync(path) || statSync(path).isDirectory()) return [];
   const css = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const { warnings } = transformSync(css, { loader: 'css', logLevel: 'silent' });
   const imports = findImports(css).map((offset) => ({

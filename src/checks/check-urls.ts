@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../sourcing/nearest';
 import type { CheckContext } from './context';
@@ -14,7 +14,7 @@ import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest
 export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
   const file = join(folder, URL_MANIFEST);
   // Without site.md the paths of the lists are unknown, and every URL would seem lost.
-  if (!content.site || !existsSync(file)) return [];
+  if (!content.site || !content.files.has(URL_MANIFEST)) return [];
   const { paths, gone, wrong } = readUrlManifest(readFileSync(file));
   const problem = (line: number, kind: string, message: string, column = 1): Problem => ({
     file: URL_MANIFEST,

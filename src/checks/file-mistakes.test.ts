@@ -91,6 +91,11 @@ test('Markdown in files that are not read because of their ending is reported, b
   ]);
 });
 
+test('folders in place of files that may be left out are none of them', () => {
+  write({ 'custom.css/a.txt': '', 'urls.txt/a.txt': '', 'publications.bib/a.txt': '', 'person.md/a.txt': '' });
+  expect(reported()).toEqual([]);
+});
+
 test('the report shows each with its line, in the order of reading, and counts them', () => {
   write({ 'posts/a.md': post(['tgas: [x]'], '![](icon.svg)'), 'posts/icon.svg': svg() });
   const report = describeProblems(checkContent(at()).problems, { folder: at() }).replaceAll(/\S*\/posts/g, 'posts');
