@@ -13,6 +13,10 @@ test.each([
     '![a](<my photo.png> "t") [b](a b) [c](https://x.y/a b.png)',
   ],
   [
+    '![a](photo (1).png) [b](my paper (2).pdf "t") ![c](photo(1).png) ![d](photo.png (d.png))',
+    '![a](<photo (1).png>) [b](<my paper (2).pdf> "t") ![c](photo(1).png) ![d](photo.png (d.png))',
+  ],
+  [
     'a\n<iframe width="5" src="https://www.youtube.com/embed/dQw4w9WgXcQ?x=1" allowfullscreen></iframe>\nb',
     'a\n\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n\nb',
   ],

@@ -31,8 +31,8 @@ const RULES: readonly Rule[] = [
     ([, id = '']) => `[Gist ${id}](https://gist.github.com/${id})`,
   ],
   [
-    // File names with spaces, which some parsers accept.
-    /(!?\[[^[\]\n]{0,300}\])\(([^()<>"\n]{1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,
+    // File names with spaces, which some parsers accept; they may contain pairs of parentheses.
+    /(!?\[[^[\]\n]{0,300}\])\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,
     ([whole = '', words = '', target = '', title = '']) =>
       /\s/.test(target.trim()) && !/^https?:/.test(target) ? `${words}(<${target.trim()}>${title})` : whole,
   ],
