@@ -62,6 +62,19 @@ test('what a server says is gone is gone; what refuses programs, or fails, is no
   expect(['/404', '/503', '/recovers'].map((path) => asked.filter((one) => one === path).length)).toEqual([3, 3, 2]);
 });
 
+test('without a network no link is said to be gone; one host may be', async () => {
+  const failed = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } });
+  const failing = jest.spyOn(globalThis, 'fetch').mockRejectedValue(failed);
+  try {
+    const links = ['https://a.test/1', 'https://a.test/2', 'https://b.test/'].map((url) => ({ url, pages: ['/'] }));
+    await expect(askLinks(links, { pause: 1 })).rejects.toThrow('there is no network');
+    expect((await askLinks(links.slice(0, 2), { pause: 1 })).map(({ state }) => state)).toEqual(['gone', 'gone']);
+    expect(await askLinks([])).toEqual([]);
+  } finally {
+    failing.mockRestore();
+  }
+});
+
 test('the report says where each stands', () => {
   const pages = ['/a/', '/b/', '/c/', '/d/'];
   expect(

@@ -19,6 +19,8 @@ export interface Answer extends OuterLink {
   why: string;
 }
 
+const NO_SUCH_HOST = 'no such host';
+
 /** The URLs on other sites that a page links to, without fragments. `origin` is that of the site itself. */
 export function findOuterLinks(html: string, origin: string): string[] {
   const found = new Set<string>();
@@ -40,7 +42,7 @@ interface Options {
 
 /**
  * Requests each link, one at a time per host, and retries after a pause. A server that refuses programs (401, 403, 429), fails (5xx) or times out
- * says nothing about the page. The settings are in `limits.ts`.
+ * says nothing about the page. Throws if no host can be found. The settings are in `limits.ts`.
  */
 export async function askLinks(links: readonly OuterLink[], options: Options = {}): Promise<Answer[]> {
   const byHost = new Map<string, OuterLink[]>();
@@ -55,6 +57,9 @@ export async function askLinks(links: readonly OuterLink[], options: Options = {
       for (const link of next) answers.push({ ...link, ...(await askPatiently(link.url, options)) });
   };
   await Promise.all(Array.from({ length: LINKS_AT_ONCE }, work));
+  // One host may no longer exist; several at once are rather not to be found from here.
+  if (byHost.size > 1 && answers.every(({ why }) => why === NO_SUCH_HOST))
+    throw new Error('None of the linked hosts could be found: there is no network.');
   return answers.sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
@@ -83,9 +88,7 @@ async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' |
     return { state: status === 404 || status === 410 ? 'gone' : 'unclear', why: String(status) };
   } catch (error) {
     const { code } = (error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined) ?? {};
-    return code === 'ENOTFOUND'
-      ? { state: 'gone', why: 'no such host' }
-      : { state: 'unclear', why: code ?? 'no answer' };
+    return code === 'ENOTFOUND' ? { state: 'gone', why: NO_SUCH_HOST } : { state: 'unclear', why: code ?? 'no answer' };
   }
 }
 
