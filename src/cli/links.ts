@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
@@ -29,8 +29,12 @@ async function links(): Promise<number> {
   if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
   const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));
   const report = describeLinks(answers);
-  if (values.out !== undefined) writeFileSync(values.out, `${report}\n`);
+  // Printed first: asking takes minutes, and the file may turn out not to be writable.
   console.log(values.json ? JSON.stringify(answers, null, 2) : report);
+  if (values.out !== undefined) {
+    mkdirSync(dirname(values.out), { recursive: true });
+    writeFileSync(values.out, `${report}\n`);
+  }
   return answers.some(({ state }) => state === 'gone') ? 1 : 0;
 }
 
