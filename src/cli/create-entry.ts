@@ -14,8 +14,8 @@ import { askBack } from '../checks/problem';
 import { readContent } from '../sourcing/read-content';
 import { readEntry, toSlug } from '../sourcing/read-entry';
 import { shortenSlug } from '../sourcing/shorten-slug';
+import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
-import { withFolder } from './with-folder';
 
 interface Surroundings {
   /** The content folder, as an absolute path. */

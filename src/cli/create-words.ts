@@ -5,9 +5,9 @@ import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { toTranslationFile } from '../sourcing/resolving';
+import { withFolder } from '../sourcing/with-folder';
 import { en, type Forms } from '../ui/words/en';
 import { findTranslation } from '../ui/words/words';
-import { withFolder } from './with-folder';
 
 interface Surroundings {
   /** The content folder, as an absolute path. */

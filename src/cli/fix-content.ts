@@ -2,9 +2,9 @@ import { join, relative } from 'node:path';
 import { withoutControls } from '../checks/describe-problems';
 import { carryOutFixes } from '../fix/carry-out-fixes';
 import { planFixes } from '../fix/plan-fixes';
+import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
 import { showDiff } from './show-diff';
-import { withFolder } from './with-folder';
 
 interface Options {
   /** Whether to make the changes without asking. */

@@ -4,9 +4,9 @@ import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
 import { contentFolder } from '../sourcing/read-content';
+import { withFolder } from '../sourcing/with-folder';
 import { isDryRun } from './is-dry-run';
 import { runCommand } from './run-command';
-import { withFolder } from './with-folder';
 
 const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
 

@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
 import { gt } from 'semver';
+import { withFolder } from '../sourcing/with-folder';
 import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import type { Migration } from '../upgrade/migration';
 import { findUnsaved } from './fresh/find-unsaved';
 import { requireFolder } from './require-folder';
 import { showDiff } from './show-diff';
-import { withFolder } from './with-folder';
 
 /** What is migrated, and how the command reports it. */
 export interface MigrateOptions {
