@@ -23,6 +23,8 @@ export function SearchDialog({ index, request, path }: Props) {
   const { lists, suggested } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** Where the mouse was last pressed: whoever selects text may release it beside the dialog. */
+  const pressed = useRef<EventTarget>(null);
   const followed = useRef<readonly string[]>([]);
 
   const close = () => dialog.current?.close();
@@ -72,8 +74,11 @@ export function SearchDialog({ index, request, path }: Props) {
       aria-label={say('search')}
       // A hidden field keeps the focus until the next frame, and would swallow a slash pressed before then.
       onCancel={() => input.current?.blur()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={({ target }) => {
-        if (target === dialog.current) close();
+        if (target === dialog.current && target === pressed.current) close();
       }}
     >
       <SearchPanel

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/site';
+import { SearchDialog } from './search-dialog';
+
+beforeAll(() => {
+  // jsdom does not implement dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+const index = {
+  open: () => Promise.resolve({}),
+  search: () => Promise.resolve({ total: 0, hits: [], kinds: {}, tags: {} }),
+};
+
+test.each([
+  ['a press beside it closes it', 'dialog', false],
+  ['a press in its field, which selects text as far as beside it, does not', 'textbox', true],
+])('%s', async (_, role, open) => {
+  renderInSite(<SearchDialog index={index} request={{ typed: '' }} path="/" />);
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  fireEvent.pointerDown(screen.getByRole(role));
+  // The target of a click is what contains both where the mouse was pressed and where it was released.
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(open);
+});
