@@ -2,12 +2,19 @@
 import { renderInSite } from '../../testing/site';
 import { SearchHost } from './search-host';
 
-jest.mock('./site-index', () => ({
-  siteIndex: {
-    open: () => Promise.resolve({}),
-    search: () => Promise.resolve({ total: 0, hits: [], kinds: {}, tags: {} }),
-  },
-}));
+let mockOffline = false;
+let mockRequests = 0;
+
+jest.mock('./site-index', () => {
+  mockRequests += 1;
+  if (mockOffline) throw new Error('offline');
+  return {
+    siteIndex: {
+      open: () => Promise.resolve({}),
+      search: () => Promise.resolve({ total: 0, hits: [], kinds: {}, tags: {} }),
+    },
+  };
+});
 
 beforeAll(() => {
   // jsdom does not implement dialogs.
@@ -31,6 +38,21 @@ async function load(): Promise<void> {
 }
 
 const field = () => document.querySelector<HTMLInputElement>('.search-input');
+
+test('files that cannot be loaded are asked for again, but not with every request', async () => {
+  mockOffline = true;
+  jest.useFakeTimers();
+  const { unmount } = renderInSite(<SearchHost path="/" />);
+  for (let time = 0; time < 3800; time += 50) {
+    expect(ask('')).toBe(false);
+    await jest.advanceTimersByTimeAsync(50);
+  }
+  jest.useRealTimers();
+  expect(mockRequests).toBeGreaterThan(1);
+  expect(mockRequests).toBeLessThan(6);
+  unmount();
+  mockOffline = false;
+});
 
 test('a question is answered once the dialog is there, not before', async () => {
   renderInSite(<SearchHost path="/" />);

@@ -6,6 +6,9 @@ import type { SearchDialog } from './search-dialog';
 type DialogProps = Parameters<typeof SearchDialog>[0];
 type Loaded = Pick<DialogProps, 'index'> & { Dialog: ComponentType<DialogProps> };
 
+/** Milliseconds after which files that could not be loaded may be requested again: the event repeats every 50 milliseconds. */
+const RETRY = 1000;
+
 /**
  * Handles the `opensearch` events that `src/features/search/search-keys.ts` repeats until one is cancelled. The first loads the dialog; once it has
  * loaded, the next is cancelled. By then the dialog is open and its field has the focus, so that no keystroke is lost in between.
@@ -30,7 +33,9 @@ export function SearchHost({ path }: { path: string }) {
         setLoaded({ Dialog, index });
       } catch {
         // A network error, perhaps. No event is cancelled, so the button leads to the search page.
-        loading.current = false;
+        setTimeout(() => {
+          loading.current = false;
+        }, RETRY);
       }
     };
     const open = (event: Event) => {
