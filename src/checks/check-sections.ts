@@ -7,8 +7,8 @@ import type { Collection } from '../collections/define-collection';
 import type { Problem, UnplacedProblem } from './problem';
 
 /**
- * Reports sections with a tag that no entry has or a collection that is not declared, sections that show too many entries, and duplicate ids on a
- * page.
+ * Reports sections with a tag that no entry has or a collection that is not declared, sections that show too many entries, and duplicate ids and
+ * contact sections on a page.
  */
 export function checkSections({ at, routes, content: { entries, broken, collections } }: CheckContext): Problem[] {
   const declared = collections.filter((collection) => collection.declared);
@@ -63,11 +63,23 @@ export function checkSections({ at, routes, content: { entries, broken, collecti
               },
             ]
           : [];
+      const again: Problem[] =
+        type === 'contact' && sections.findIndex((section) => section.type === type) < index
+          ? [
+              {
+                ...atField('type'),
+                severity: 'warning',
+                kind: 'second-form',
+                message:
+                  'a section above already has the contact form, and what a visitor types into one replaces their draft in the other; remove one of the two',
+              },
+            ]
+          : [];
       const unknown =
         named === undefined || declared.some(({ name }) => name === named) || isDeclaredWrongly(named)
           ? []
           : [{ ...atField('of'), ...aboutUnknown(named, declared) }];
-      return [...unused, ...long, ...twice, ...unknown];
+      return [...unused, ...long, ...twice, ...again, ...unknown];
     });
   });
 }

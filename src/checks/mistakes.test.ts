@@ -22,6 +22,16 @@ testMistakes([
     [],
   ],
   [
+    'a second contact section on a page',
+    {
+      'site.md': site('contact: { destination: netlify }'),
+      'pages/a.md': page(['title: A', 'sections:', '  - type: contact', '  - type: hero', '  - type: contact']),
+    },
+    [
+      /^pages\/a\.md:6:11 warning second-form: a section above already has the contact form, .*; remove one of the two$/,
+    ],
+  ],
+  [
     'a book that one wrote, and rates',
     { 'books/a.md': page(['title: A', 'wrote: true', 'rating: 5', 'finished: 2026', 'published: 2025']) },
     [
