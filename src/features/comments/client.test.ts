@@ -73,6 +73,19 @@ test('a visitor who comes back from signing in sees them, and the address is as 
   expect(location.search).toBe('?shown=all');
 });
 
+test('who comes back from signing in is signed in on this page even where the browser refuses to keep it', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  history.replaceState(null, '', '/?giscus=a-session');
+  comments();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(asked()?.get('session')).toBe('a-session');
+  tell({ giscus: { signOut: true } });
+  expect(asked()?.has('session')).toBe(false);
+  refuse.mockRestore();
+});
+
 test.each([{ signOut: true }, { error: 'Bad credentials' }, { error: 'State has expired.' }])(
   'after %j they are shown to a visitor who is not signed in',
   (told) => {

@@ -15,6 +15,9 @@ interface FrameMessage {
  * has already asked. The comments follow the theme, and the frame grows with them.
  */
 export function comments(): void {
+  /** The session that this page was opened with: the browser may be unable to keep it. */
+  let own = takeSession();
+  const sessionOf = () => own ?? readSession();
   const frameOf = () => document.querySelector<HTMLIFrameElement>('.comments-frame');
 
   const load = (): void => {
@@ -23,7 +26,7 @@ export function comments(): void {
     const address = new URL(frame.dataset.src ?? '');
     address.searchParams.set('origin', `${location.origin}${location.pathname}${location.search}#_comments`);
     address.searchParams.set('theme', theme());
-    const session = readSession();
+    const session = sessionOf();
     if (session) address.searchParams.set('session', session);
     frame.src = address.href;
   };
@@ -39,7 +42,8 @@ export function comments(): void {
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
     const { resizeHeight, signOut, error = '' } = (typeof data === 'object' && data?.giscus) || {};
     if (resizeHeight) frame.style.height = `${resizeHeight}px`;
-    if ((signOut || OVER.test(error)) && readSession()) {
+    if ((signOut || OVER.test(error)) && sessionOf()) {
+      own = undefined;
       forgetSession();
       load();
     }
@@ -50,8 +54,7 @@ export function comments(): void {
     frame.contentWindow?.postMessage({ giscus: { setConfig: { theme: theme() } } }, new URL(frame.src).origin);
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
-  if (!takeSession()) return;
-  document.addEventListener('DOMContentLoaded', load);
+  if (own) document.addEventListener('DOMContentLoaded', load);
 }
 
 /** The theme that the visitor sees, by giscus's name for it. */
@@ -60,19 +63,19 @@ function theme(): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme;
 }
 
-/** Moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns whether there was one. */
-function takeSession(): boolean {
+/** Moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns it, if there was one. */
+function takeSession(): string | undefined {
   const address = new URL(location.href);
   const session = address.searchParams.get('giscus');
-  if (!session) return false;
+  if (!session) return undefined;
   address.searchParams.delete('giscus');
   history.replaceState(history.state, '', address);
   try {
     localStorage.setItem(KEY, JSON.stringify(session));
   } catch {
-    // Storage is not available: the visitor can still read.
+    // Storage is full or not available: the visitor is signed in on this page only.
   }
-  return true;
+  return session;
 }
 
 function readSession(): string | undefined {
