@@ -6,7 +6,7 @@ export { sourceNodes } from './gatsby/note-translations';
 export { onCreateWebpackConfig } from './gatsby/define-client-script';
 export { onCreatePage } from './features/preview/not-found-page';
 export { waitForCheck } from './gatsby/wait-for-check';
-export { onCreateDevServer } from './features/preview/problem-channel';
+export { onCreateDevServer } from './gatsby/serve-preview';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';
 export { drawBatches } from './outputs/share-cards/share-images';

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collections } from '../collections';
 import { EDITOR_PAGE, folderInRepository, makeEditor, repositoryOf } from '../features/editor/make-editor';
+import { isThisMachine } from '../features/preview/find-stranger';
 import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
 import { listen, readPort } from './listen';
 import { requireFolder } from './require-folder';
@@ -43,8 +44,7 @@ async function admin(): Promise<number> {
   await make();
   const server = createServer((request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?');
-    // Rejects other host names that resolve to this machine (DNS rebinding).
-    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? ''))
+    if (!isThisMachine(request.headers.host))
       return void response.writeHead(403, { 'content-type': 'text/plain' }).end('403 Forbidden\n');
     const path = pathname === '/admin/' ? EDITOR_PAGE : pathname.slice(1);
     if (pathname === '/' || pathname === '/admin') return void response.writeHead(302, { location: '/admin/' }).end();

@@ -26,8 +26,8 @@ interface PreviewServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: adds the channel for problems, the redirects, the editor, and the pictures made on demand to the preview's server. */
-export function onCreateDevServer({ app, getNode, getNodesByType }: CreateDevServerArgs): void {
+/** Adds the channel for problems, the redirects, the editor, and the pictures made on demand to the preview's server. */
+export function extendPreview({ app, getNode, getNodesByType }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
   const server = app as PreviewServer;
   server.use(makePicturesOnDemand({ getNode, getNodesByType }));

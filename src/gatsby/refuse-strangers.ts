@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CreateDevServerArgs } from 'gatsby';
+import { findStranger } from '../features/preview/find-stranger';
+
+interface PreviewServer {
+  use(answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
+  _router: { stack: unknown[] };
+}
+
+interface PreviewStore {
+  /** The options of Gatsby's command. */
+  getState: () => { program: { host?: string } };
+}
+
+/**
+ * Keeps the pages of other websites, which the author may visit meanwhile, from reading the content: Gatsby's server would answer all of them. With
+ * `--host` it may be opened under any name.
+ */
+export async function refuseStrangers(args: Pick<CreateDevServerArgs, 'app' | 'store'>): Promise<void> {
+  // Gatsby types its Express server as `any`, and the content of its store not at all.
+  const server = args.app as PreviewServer;
+  const { program } = (args.store as unknown as PreviewStore).getState();
+  const isOpen = program.host !== undefined && program.host !== 'localhost';
+  server.use((request, response, next) => {
+    const reason = findStranger(request, isOpen);
+    if (reason === undefined) return next();
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(reason);
+  });
+  // Before everything of Gatsby's.
+  server._router.stack.unshift(server._router.stack.pop());
+  await refuseInSockets(isOpen);
+}
+
+/** The same for the connections through which pages get changed data. They bypass the server above, and are created after it. */
+async function refuseInSockets(isOpen: boolean): Promise<void> {
+  const { websocketManager } = await import('gatsby/dist/utils/websocket-manager.js');
+  const { init } = websocketManager;
+  websocketManager.init = (options) => {
+    const sockets = init(options);
+    sockets.engine.opts.allowRequest = (request, decide) => {
+      const reason = findStranger(request, isOpen);
+      decide(reason, reason === undefined);
+    };
+    return sockets;
+  };
+}
