@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import { ANNOTATIONS_SHOWN, FOLDED_PLACES } from '../limits';
+import { withFolder } from '../sourcing/with-folder';
 import { foldProblems } from './fold-problems';
 import { askBack, countErrors, type Problem } from './problem';
 
@@ -23,7 +24,7 @@ interface Options {
  */
 export function describeProblems(
   problems: readonly Problem[],
-  { folder, colour = false, within, all = false, listedBy = 'npm run check -- --all' }: Options,
+  { folder, colour = false, within, all = false, listedBy = withFolder('npm run check -- --all', folder) }: Options,
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const shownFolder = relative(process.cwd(), folder) || '.';
@@ -45,7 +46,7 @@ export function describeProblems(
   const fixable = problems.filter(({ fix }) => fix).length;
   const more = [
     isFolded && `; "${listedBy}" lists them all`,
-    fixable > 0 && `; ${fixable} of these can be fixed by "npm run check -- --fix"`,
+    fixable > 0 && `; ${fixable} of these can be fixed by "${withFolder('npm run check -- --fix', folder)}"`,
   ]
     .filter(Boolean)
     .join('');

@@ -13,6 +13,7 @@ import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext, type DeployContext } from '../sourcing/environment';
 import { countErrors, sortProblems } from '../checks/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
+import { withFolder } from '../sourcing/with-folder';
 import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun } from './clean-start';
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
@@ -123,7 +124,7 @@ async function build(): Promise<number> {
     return 1;
   }
   endBuild(root, digest, instant);
-  steps.print(`\n${describeOutput(output.folder, steps.elapsed())}`);
+  steps.print(`\n${describeOutput(output.folder, folder, steps.elapsed())}`);
   return 0;
 }
 
@@ -138,10 +139,10 @@ function check(folder: string, steps: Steps, colour: boolean): Content | undefin
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
   if (countErrors(problems) > 0) {
-    console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
+    console.error(`Nothing was built: fix the errors above, then run "${withFolder('npm run build', folder)}" again.`);
     if (identity.length > 0)
       console.error(
-        'To see the site before these are filled in, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
+        `To see the site before these are filled in, run "${withFolder('npm start', folder)}", or build a preview with HALFLIGHT_PREVIEW=1.`,
       );
     return undefined;
   }

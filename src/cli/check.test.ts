@@ -81,7 +81,7 @@ test('what is the same mistake many times is reported once; --all and --json lis
   // Errors come first.
   expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
   expect(stdout).toMatch(
-    /\n60 errors and 30 warnings in .*; "npm run check -- --all" lists them all; 30 of these can be fixed by "npm run check -- --fix"\n$/,
+    /\n60 errors and 30 warnings in .*; "CONTENT_DIR=\S+ npm run check -- --all" lists them all; 30 of these can be fixed by "CONTENT_DIR=\S+ npm run check -- --fix"\n$/,
   );
   const all = check(['--all']).stdout;
   expect(all.match(/ error "lastmod"/g)).toHaveLength(30);

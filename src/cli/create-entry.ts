@@ -98,7 +98,8 @@ function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDE
 /** Tells the author what to do with the new file. */
 function nextStep({ name, fields }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
-  if (name === 'collection') return `Name its fields, then write its first entry with "npm run new".`;
+  if (name === 'collection')
+    return `Name its fields, then write its first entry with "${withFolder('npm run new', folder)}".`;
   return !('draft' in fields)
     ? `Write your own text in it, and ${look}.`
     : `It is a draft, which only the preview shows: fill it in, ${look}, and delete the line "draft: true" to publish it.`;

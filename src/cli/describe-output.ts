@@ -1,11 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { withFolder } from '../sourcing/with-folder';
 import { toDuration } from './steps';
 
 const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Summarises the finished site in a folder: what it consists of, how long it took (milliseconds), how to view it and how to publish it. */
-export function describeOutput(folder: string, took: number): string {
+/**
+ * Summarises the finished site in a folder, made of the content in another: what it consists of, how long it took (milliseconds), how to view it and
+ * how to publish it.
+ */
+export function describeOutput(folder: string, contentFolder: string, took: number): string {
   let [pages, pictures, files, bytes] = [0, 0, 0, 0];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!item.isFile()) continue;
@@ -18,7 +22,7 @@ export function describeOutput(folder: string, took: number): string {
   const parts = [count(pages, 'page'), count(pictures, 'picture'), count(files - pages - pictures, 'other file')];
   return [
     `Built in ${toDuration(took)}: public/ has ${parts.join(', ')}, ${toSize(bytes)} in all.`,
-    'Look at it with "npm run serve". How to publish it: docs/posts/publishing/index.md',
+    `Look at it with "${withFolder('npm run serve', contentFolder)}". How to publish it: docs/posts/publishing/index.md`,
   ].join('\n');
 }
 

@@ -49,7 +49,9 @@ test('without a terminal the diff is shown, and how it is done', () => {
   expect(stdout).toMatch(
     /posts\/a\.md\n@@ -1,6 \+1,6 @@\n ---\n-titel: .*\n\+title: [^]*-!\[x\]\(<a b\.svg>\)\n\+!\[x\]\(a-b\.svg\)\n\nrename .*posts\/a b\.svg => .*posts\/a-b\.svg\n\nNothing was changed\. To change 1 file and rename 1 file: CONTENT_DIR=.* npm run check -- --fix --yes\n/,
   );
-  expect(stdout).toMatch(/error "titel" is not a field[^]*; 1 of these can be fixed by "npm run check -- --fix"\n$/);
+  expect(stdout).toMatch(
+    /error "titel" is not a field[^]*; 1 of these can be fixed by "CONTENT_DIR=\S+ npm run check -- --fix"\n$/,
+  );
   expect(stdout).not.toContain('\u001b');
   expect(text()).toBe(before);
 }, 120_000);

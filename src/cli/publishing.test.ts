@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withFolder } from '../sourcing/with-folder';
 import { runCommand } from '../testing/run-command';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
@@ -91,7 +92,7 @@ test('a build names at once all that is not yet its author’s, and how to look 
   expect(stdout).toMatch(
     /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
   );
-  expect(stderr).toContain('npm start');
+  expect(stderr).toContain(withFolder('npm start', folder));
 }, 120_000);
 
 test('where a preview runs, neither a build nor another preview begins, and nothing of it is removed', () => {

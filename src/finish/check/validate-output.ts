@@ -3,6 +3,7 @@ import { settingsFor } from '../../sourcing/environment';
 import { countErrors, type Problem } from '../../checks/problem';
 import { saveKept } from '../../sourcing/kept';
 import type { Content } from '../../sourcing/read-content';
+import { withFolder } from '../../sourcing/with-folder';
 import { checkOutput } from './check-output';
 
 export { readPagesAhead } from './check-output';
@@ -47,7 +48,7 @@ export async function validateOutput(input: Input, colour = false, all = false):
     colour,
     all,
     within: looked,
-    listedBy: 'npm run check -- --built --all',
+    listedBy: withFolder('npm run check -- --built --all', input.contentFolder),
   });
   return { problems, errors, ours, report };
 }
