@@ -353,6 +353,17 @@ describe('the line about what is kept', () => {
     expect(field('message').value).toBe('One');
   });
 
+  test('hands the focus on when an empty form is exchanged for the other text, and its button goes', () => {
+    localStorage.setItem(KEY, JSON.stringify({ values: {}, other: { message: 'Two' } }));
+    renderInSite(<ContactForm form={endpoint} />);
+    const swap = screen.getByRole('button', { name: 'Show the other text' });
+    act(() => swap.focus());
+    fireEvent.click(swap);
+    expect(swap).not.toBeInTheDocument();
+    expect(field('message').value).toBe('Two');
+    expect(field('name')).toHaveFocus();
+  });
+
   test('says when the text was sent in another tab', async () => {
     renderInSite(<ContactForm form={endpoint} />);
     type(written);

@@ -210,7 +210,11 @@ export function useContactForm(form: ContactForm, post: Post) {
     prepareMail,
     swap: () => {
       const { current } = session;
-      if (current && !current.busy) current.drafts.swap();
+      if (!current || current.busy) return;
+      const isLast = Object.keys(readValues(current.element)).length === 0;
+      current.drafts.swap();
+      // With nothing to swap back, the button that was pressed is gone.
+      if (isLast) focusField(current.element, 'name');
     },
     forget: () => {
       const { current } = session;
