@@ -20,8 +20,11 @@ export interface Challenge {
   takeToken(): Promise<string | undefined>;
 }
 
-/** Loads Turnstile and has it render into `box` whatever it wants to ask the visitor, which is usually nothing. */
-export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
+/**
+ * Loads Turnstile and has it render into `box` whatever it wants to ask the visitor, which is usually nothing.
+ * @param onNotLoaded Called if its script could not be loaded: there will be no token.
+ */
+export function startChallenge(box: HTMLElement, siteKey: string, onNotLoaded: () => void): Challenge {
   let token: string | undefined;
   let widget: string | undefined;
   let failed = false;
@@ -55,7 +58,11 @@ export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
   else {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
     script.addEventListener('load', draw);
-    script.addEventListener('error', fail);
+    script.addEventListener('error', () => {
+      script.remove();
+      fail();
+      onNotLoaded();
+    });
     document.head.append(script);
   }
   return {

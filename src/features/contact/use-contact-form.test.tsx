@@ -464,7 +464,8 @@ describe('Turnstile', () => {
   });
 
   test.each([
-    ['cannot be loaded', () => script()?.dispatchEvent(new Event('error')), 0],
+    // It is asked for once more when the message is sent.
+    ['cannot be loaded', () => script()?.dispatchEvent(new Event('error')), TURNSTILE_TIMEOUT],
     ['never answers', () => load(), TURNSTILE_TIMEOUT],
     [
       'breaks',
@@ -486,6 +487,31 @@ describe('Turnstile', () => {
     await pass(wait);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[1].body).not.toContain('turnstile');
+  });
+
+  test.each([
+    [
+      'goes to another field',
+      async () => {
+        act(() => field('message').focus());
+        await pass(0);
+      },
+      press,
+    ],
+    ['sends the message', press, () => pass(0)],
+  ])('that could not be loaded is asked for again when the visitor %s', async (_, ask, finish) => {
+    renderInSite(<ContactForm form={form} />);
+    act(() => field('name').focus());
+    script()?.dispatchEvent(new Event('error'));
+    expect(script()).toBeNull();
+    await pass(FILL_TIME);
+    type(written);
+    await ask();
+    load();
+    render.mock.calls[0]?.[1].callback('token');
+    await finish();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[1].body).toContain('cf-turnstile-response=token');
   });
 
   test('is never asked for by a site without it', () => {

@@ -54,7 +54,11 @@ export function useContactForm(form: ContactForm, post: Post) {
   const challenge = useCallback(() => {
     const { current } = session;
     const box = current?.element.querySelector<HTMLElement>('.contact-challenge');
-    if (current && siteKey && box) current.challenge ??= startChallenge(box, siteKey);
+    if (!current || !siteKey || !box) return;
+    current.challenge ??= startChallenge(box, siteKey, () => {
+      // The network may be back the next time.
+      delete current.challenge;
+    });
   }, [siteKey]);
 
   const exception = say('exception');
@@ -132,6 +136,8 @@ export function useContactForm(form: ContactForm, post: Post) {
   };
 
   const deliver = async (current: Session, message: Message, values: Values): Promise<void> => {
+    // Turnstile may not have loaded before.
+    if (navigator.onLine) challenge();
     const rest = restOf(current.elapsed());
     if (rest > 0) {
       dispatch({ type: 'waits' });
