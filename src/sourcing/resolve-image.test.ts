@@ -43,7 +43,7 @@ test('a photograph comes in every size, in the quality of the site', async () =>
 
 test.each(['drawing.svg', 'moves.gif'])('%s is published as it is, with its size', async (name) => {
   const bytes = name.endsWith('.svg')
-    ? '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="4" height="4"/></svg>'
+    ? '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="4" height="4"/></svg>\n'
     : await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
         .gif()
         .toBuffer();
