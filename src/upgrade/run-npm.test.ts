@@ -12,7 +12,7 @@ afterEach(() => {
 test('runs in the folder, and for the project in it: what npm says of another one, and of its own run, is left out', async () => {
   const [folder, programs] = [makeFolder(), makeFolder()];
   writeFiles(programs, {
-    npm: '#!/bin/bash\npwd; echo "$@"; echo "[$npm_config_local_prefix$npm_package_json$INIT_CWD$npm_config_dry_run$npm_config_loglevel]" >&2; echo "$npm_config_cache $OWN"; exit 3\n',
+    npm: '#!/bin/bash\npwd; echo "$@"; echo "[$npm_config_local_prefix$npm_package_json$INIT_CWD$npm_config_dry_run$npm_config_loglevel$GITHUB_ACTIONS]" >&2; echo "$npm_config_cache $OWN"; exit 3\n',
   });
   chmodSync(`${programs}/npm`, 0o755);
   Object.assign(process.env, {
@@ -23,6 +23,7 @@ test('runs in the folder, and for the project in it: what npm says of another on
     INIT_CWD: '/elsewhere',
     npm_config_dry_run: 'true',
     npm_config_loglevel: 'silent',
+    GITHUB_ACTIONS: 'true',
     npm_config_cache: '/cache',
   });
   const { code, output } = await runNpm(folder, ['ci', '--no-audit'], { OWN: 'own' });

@@ -15,10 +15,10 @@ export type RunNpm = (
 
 /**
  * Variables that npm sets for the scripts it runs. They describe the project and options of that run (such as a dry run, or a log level), which
- * another npm would apply to its own.
+ * another npm would apply to its own. `GITHUB_ACTIONS` would make the check print annotations, which belong only in the log of a workflow.
  */
 const OF_ANOTHER_RUN =
-  /^(?:npm_config_(?:local_prefix|dry_run|loglevel)|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_HOOKS)$/i;
+  /^(?:npm_config_(?:local_prefix|dry_run|loglevel)|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_HOOKS|GITHUB_ACTIONS)$/i;
 
 /** Runs npm: the same one that runs this command, if any. */
 export const runNpm: RunNpm = (folder, args, environment = {}) => {
