@@ -71,6 +71,21 @@ test('says all that is wrong with its settings, and does not start', async () =>
   );
 }, 120_000);
 
+test('reads settings that an editor on Windows saved, and prefers those in the environment', async () => {
+  writeFileSync(join(folder, '.env'), '\uFEFFCONTACT_TO=bob\r\nSMTP_URL=smtp://mail.example.org\r\nPORT=http\r\n');
+  const child = spawn(process.execPath, [bundleOf('src/cli/receiver.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0' },
+  });
+  children.push(child);
+  let output = '';
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  await once(child, 'close');
+  expect(output).toContain('CONTACT_TO must be an e-mail address.');
+  expect(output).not.toContain('missing');
+  expect(output).toContain('PORT must be');
+}, 120_000);
+
 test('does not start where it could keep no message', async () => {
   const { said, ended } = run({
     CONTACT_WEBHOOK: 'https://hooks.example.org/',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { toOptions } from '../features/contact/receiver/hosted-receiver';
 import { keepMessage, prepareToKeep, resendKept } from '../features/contact/receiver/kept-messages';
@@ -24,7 +24,7 @@ async function receiver(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const read = readSettings(process.env);
   if ('mistakes' in read) {
     console.error(['The receiver is not set up yet:', ...read.mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
@@ -32,6 +32,13 @@ async function receiver(): Promise<number> {
   }
   const options = toOptions(read.settings, { mailer: createTransport, log });
   return values.resend ? resend(read.settings, options) : serve(read.settings, options);
+}
+
+/** Sets the variables in `.env`, as `process.loadEnvFile` does, but without the byte order mark with which editors on Windows begin a file. */
+function loadEnvFile(): void {
+  if (!existsSync('.env')) return;
+  const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 
 async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
