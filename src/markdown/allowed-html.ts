@@ -126,12 +126,14 @@ const protocols = {
   poster: ['http', 'https'],
 };
 
+/** Elements that are removed with everything in them; of others that are not allowed, the content stays. */
+export const strippedElements = ['script', 'style', 'template', 'noscript', 'object'] as const;
+
 const schema: Schema = {
   tagNames: allowedElements,
   attributes,
   protocols,
-  // Removed with everything in them; of other elements the content stays.
-  strip: ['script', 'style', 'template', 'noscript', 'object'],
+  strip: [...strippedElements],
   ancestors: {},
   clobber: [],
   // The checkboxes of task lists are the only inputs.

@@ -1,6 +1,7 @@
 import type { Definition, Heading, Html, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { strippedElements } from './allowed-html';
 import { toComparable } from './heading-levels';
 
 /** A change to a text where it is published as Markdown; offsets are those of the text. */
@@ -11,22 +12,40 @@ export type PublishedEdit = { from: number; to: number } & (
 );
 
 /**
- * What is changed where a text is published as Markdown: comments are removed, headings below the page's title are shifted down, and the targets of
+ * What is changed where a text is published as Markdown: comments, and whatever else no page shows, are removed, headings below the page's title are shifted down, and the targets of
  * links and pictures are replaced. Everything else stays as its author wrote it, however the site renders it.
  */
 export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
   const edits: PublishedEdit[] = [];
   const repeated = title === undefined ? undefined : findTitle(tree, toComparable(title));
   const movesDown = hasMainHeading(tree, repeated);
+  const unused = findUnused(tree);
   visit(tree, (node: Nodes) => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset];
     if (from === undefined || to === undefined) return;
-    if (node === repeated) edits.push(cut(markdown, from, to));
+    if (node === repeated || unused.has(node)) edits.push(cut(markdown, from, to));
     else if (node.type === 'html') edits.push(...editHtml(node, markdown, from, to));
     else if (node.type === 'heading' && movesDown) edits.push(...moveDown(node, markdown, from, to));
     else edits.push(...editTarget(node, markdown, from, to));
   });
   return withoutOverlaps(edits);
+}
+
+/** The definitions of links, pictures and footnotes to which nothing refers. Some authors write comments so: `[//]: # (a comment)`. */
+function findUnused(tree: Root): Set<Nodes> {
+  const used = new Set<string>();
+  const unused = new Set<Nodes>();
+  const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
+    `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+  visit(tree, (node: Nodes) => {
+    if (/Reference$/.test(node.type) && 'identifier' in node) used.add(keyOf(node));
+  });
+  visit(tree, (node: Nodes) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+    // Only the first definition of a name counts.
+    if (!used.delete(keyOf(node))) unused.add(node);
+  });
+  return unused;
 }
 
 /** The range of the heading that repeats the title, which the page leaves out. `tree` is the parsed text. */
@@ -101,6 +120,8 @@ function editHtml({ value }: Html, markdown: string, from: number, to: number): 
     at += 1;
     const [name = ''] = /^[a-z][^\s/>]*/i.exec(html.slice(at, at + 40)) ?? [];
     if (name === '') continue;
+    if (strippedElements.some((stripped) => stripped === name.toLowerCase()))
+      edits.push(cut(markdown, from + at - 1, endOf(name, markdown, from + at - 1)));
     ATTRIBUTE.lastIndex = at + name.length;
     for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
       at = found.index + found[0].length;
@@ -111,6 +132,20 @@ function editHtml({ value }: Html, markdown: string, from: number, to: number): 
     }
   }
   return edits;
+}
+
+/** Where an element ends whose start tag is at `from`: after its end tag, or with the text. */
+function endOf(name: string, markdown: string, from: number): number {
+  const nests = /^(?:template|object)$/i.test(name);
+  const tag = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
+  tag.lastIndex = from;
+  let depth = 0;
+  for (let found = tag.exec(markdown); found; found = tag.exec(markdown)) {
+    if (found[1]) depth -= 1;
+    else if (depth === 0 || nests) depth += 1;
+    if (depth === 0) return tag.lastIndex;
+  }
+  return markdown.length;
 }
 
 function editTarget(node: Nodes, markdown: string, from: number, to: number): PublishedEdit[] {

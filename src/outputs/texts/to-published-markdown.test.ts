@@ -34,3 +34,22 @@ test.each([
 ])('%s stays as it is written', (_, written) => {
   expect(toPublishedMarkdown(written, (target) => known[target])).toBe(written);
 });
+
+test.each([
+  ['a definition that nothing refers to', 'a\n\n[//]: # (SECRET)\n\nb', 'a\n\nb'],
+  ['one with an empty target', '[comment]: <> (SECRET)\nb', 'b'],
+  ['a second definition of a name', '[x]\n\n[x]: #a\n[x]: #b "SECRET"\n', '[x]\n\n[x]: #a\n'],
+  ['a footnote that nothing refers to', 'a\n\n[^1]: SECRET\n\nb', 'a\n\nb'],
+  ['a script', '<script>\n\n"<!-- SECRET"\n\n</script>\n\nb', 'b'],
+  ['a style', '<style>.SECRET {}</style>\n\nb', 'b'],
+  ['a template around paragraphs', '<template>\n\n<template>a</template>\n\nSECRET\n\n</template>\n\nb', 'b'],
+  ['a template in a sentence', 'a <template>SECRET</template>b', 'a b'],
+  ['an object that is never closed', 'a\n\n<object data="x">\n\nSECRET', 'a\n\n'],
+])('%s is left out', (_, written, published) => {
+  expect(toPublishedMarkdown(written, (target) => known[target])).toBe(published);
+});
+
+test('definitions that something refers to stay', () => {
+  const written = '[a][X], ![b][y], [z] and c[^1]\n\n[x]: #a "A"\n[Y]: #b\n[Z]: #c\n[^1]: A note';
+  expect(toPublishedMarkdown(written, (target) => known[target])).toBe(written);
+});
