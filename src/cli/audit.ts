@@ -8,7 +8,9 @@ import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run audit [-- --budget KILOBYTES] [--json]
@@ -45,8 +47,10 @@ async function audit(): Promise<number> {
   }
   const ofAll = values.budget ? Number(values.budget) * 1000 : undefined;
   if (ofAll !== undefined && !(ofAll > 0)) throw new Error('--budget takes a number of kilobytes, such as 300');
-  const { site, entries, collections: registry } = readContent(contentFolder());
-  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const source = contentFolder();
+  requireFolder(source);
+  const { entries, collections: registry, ...read } = readContent(source);
+  const site = requireSite(read.site, source);
   const shown: ShownSite = { folder: resolve('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = onePerKind(routes, shown);

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { CHANGES_SHOWN } from '../limits';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { findChanges, toPictureName, type Change } from './compare-sites';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run changes -- BEFORE OUT
@@ -25,8 +27,9 @@ async function changes(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  const site = readSite(contentFolder());
-  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const source = contentFolder();
+  requireFolder(source);
+  const site = requireSite(readSite(source), source);
   const after = resolve('public');
   for (const folder of [resolve(before), after])
     if (!existsSync(folder)) throw new Error(`There is no ${folder} yet: build the site first.`);

@@ -7,7 +7,9 @@ import { outputNames } from '../derive/output-names';
 import { buildRoutes } from '../routes/build-routes';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { toFixedDates } from './to-fixed-dates';
 
@@ -27,8 +29,10 @@ async function makeCv(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const { site, entries, collections: registry } = readContent(contentFolder());
-  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const source = contentFolder();
+  requireFolder(source);
+  const { entries, collections: registry, ...read } = readContent(source);
+  const site = requireSite(read.site, source);
   const shown = { folder: resolve('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = routes.filter(({ context, members }) => context.resume === true && members.length > 0);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { isDryRun } from './is-dry-run';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { readSince, readSitemap, selectChanged, submitToIndexNow } from './submit-to-index-now';
 
@@ -27,9 +29,11 @@ async function indexNow(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  const site = readSite(contentFolder());
-  const since = values.since === undefined ? -Infinity : readSince(values.since, site?.timeZone);
-  if (!site?.indexNow) {
+  const folder = contentFolder();
+  requireFolder(folder);
+  const site = requireSite(readSite(folder), folder);
+  const since = values.since === undefined ? -Infinity : readSince(values.since, site.timeZone);
+  if (!site.indexNow) {
     console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
     return 1;
   }

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run links [-- --out FILE] [--json]
@@ -23,8 +25,9 @@ async function links(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const site = readSite(contentFolder());
-  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const source = contentFolder();
+  requireFolder(source);
+  const site = requireSite(readSite(source), source);
   const folder = resolve('public');
   if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
   const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));

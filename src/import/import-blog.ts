@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { readSite } from '../sourcing/read-content';
+import { requireSite } from '../sourcing/require-site';
 import { carryOut } from './carry-out';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
@@ -31,10 +32,8 @@ export async function importBlog({
   download = false,
 }: Options): Promise<ImportReport> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
-  if (!existsSync(join(folder, 'site.md')))
-    throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
   // The days, paths and languages of the entries depend on its settings.
-  if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  requireSite(readSite(folder), folder);
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
     if (plan.entries.length === 0) throw new Error(`${shownPath(from)} says nothing that can be imported.`);

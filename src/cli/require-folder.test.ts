@@ -1,0 +1,17 @@
+import { runCommand } from '../testing/run-command';
+
+test.each([
+  ['links', []],
+  ['cv', []],
+  ['audit', []],
+  ['changes', ['before', 'out']],
+  ['index-now', ['--all']],
+])(
+  '%s says that there is no such content folder',
+  (command, args) => {
+    const { status, stderr } = runCommand(command, args, { environment: { CONTENT_DIR: 'no-such-folder' } });
+    expect(stderr).toMatch(/^There is no folder \S+no-such-folder\.\n$/);
+    expect(status).toBe(2);
+  },
+  60_000,
+);

@@ -1,0 +1,19 @@
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
+import { readSite } from './read-content';
+import { requireSite } from './require-site';
+import { withFolder } from './with-folder';
+
+test('says whether site.md is missing or has mistakes', () => {
+  const folder = makeFolder();
+  const read = () => requireSite(readSite(folder), folder);
+  expect(read).toThrow(
+    `There is no site.md in ${folder}, which a site needs: "${withFolder('npm run fresh', folder)}" writes one.`,
+  );
+  writeFiles(folder, { 'site.md': '---\ntitle: A\n---\n' });
+  expect(read).toThrow(
+    `There are mistakes in site.md: "${withFolder('npm run check', folder)}" names them. Fix them first.`,
+  );
+  writeFiles(folder, { 'site.md': '---\ntitle: A\nurl: https://a.test/\n---\n' });
+  expect(read()).toMatchObject({ title: 'A' });
+});

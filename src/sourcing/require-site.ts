@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { withFolder } from './with-folder';
+
+/** The settings that were read from `site.md` of a content folder. Throws, with an explanation, if there are none. */
+export function requireSite<Site>(site: Site | undefined, folder: string): Site {
+  if (site) return site;
+  throw new Error(
+    existsSync(join(folder, 'site.md'))
+      ? `There are mistakes in site.md: "${withFolder('npm run check', folder)}" names them. Fix them first.`
+      : `There is no site.md in ${folder}, which a site needs: "${withFolder('npm run fresh', folder)}" writes one.`,
+  );
+}
