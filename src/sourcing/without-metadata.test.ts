@@ -57,6 +57,55 @@ test('a drawing that cannot be read is published as an empty one', async () => {
   expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
+/** A segment of a JPEG file. */
+function segment(marker: number, content: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(content, 'latin1')]);
+}
+
+const afterStart = (picture: Buffer, added: Buffer) =>
+  Buffer.concat([picture.subarray(0, 2), added, picture.subarray(2)]);
+
+test.each<[string, (picture: Buffer) => Buffer]>([
+  ['a comment', (picture) => afterStart(picture, segment(0xfe, 'wombat'))],
+  ['its origin (C2PA)', (picture) => afterStart(picture, segment(0xeb, 'wombat'))],
+  ['notes of a program', (picture) => afterStart(picture, segment(0xec, 'Ducky wombat'))],
+  ['other data of Photoshop', (picture) => afterStart(picture, segment(0xed, 'Photoshop 3.0\0wombat'))],
+  ['a preview', (picture) => afterStart(picture, segment(0xe2, 'MPF\0wombat'))],
+  ['something after its end', (picture) => Buffer.concat([picture, Buffer.from('wombat')])],
+])('a JPEG file with %s loses that', async (_, add) => {
+  const before = add(await drawing().jpeg().toBuffer());
+  expect(before.includes('wombat')).toBe(true);
+  const after = await withoutMetadata(before, 'a.jpg');
+  expect(after.includes('wombat')).toBe(false);
+  expect((await sharp(after).metadata()).width).toBe(60);
+});
+
+test.each(['a.jfif', 'a.jpe', 'a.tif', 'a.heic', 'a.gif', 'a'])('what is in %s decides, not its name', async (name) => {
+  const before = await drawing().withExif(exif).jpeg().toBuffer();
+  expect((await withoutMetadata(before, name)).includes('wombat')).toBe(false);
+});
+
+test.each<[string, (picture: Sharp) => Sharp]>([
+  ['a progressive one', (picture) => picture.jpeg({ progressive: true })],
+  ['one with a colour profile', (picture) => picture.withIccProfile('p3').jpeg()],
+  ['one in four inks', (picture) => picture.toColourspace('cmyk').jpeg()],
+])('of plain JPEG files, %s stays as it is, too', async (_, write) => {
+  const plain = await write(drawing()).toBuffer();
+  expect((await withoutMetadata(plain, 'a.jpg')).equals(plain)).toBe(true);
+});
+
+test('a JPEG file that is cut off is published without what was added to it', async () => {
+  const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c00' } })
+    .jpeg()
+    .toBuffer();
+  const before = afterStart(whole.subarray(0, whole.length - 100), segment(0xfe, 'wombat'));
+  const after = await withoutMetadata(before, 'a.jpg');
+  expect(after.includes('wombat')).toBe(false);
+  expect((await sharp(after).metadata()).width).toBe(400);
+});
+
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
 test.each([

@@ -6,9 +6,9 @@ import { cleanSvg } from './clean-svg';
  * and external references. Other kinds of file, and files without such data, stay as they are.
  */
 export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buffer> {
-  if (/\.(?:jpe?g|png|webp|avif)$/i.test(name)) return cleanPicture(bytes);
   if (/\.svg$/i.test(name)) return cleanDrawing(bytes);
-  return /\.(?:mp4|m4v|mov)$/i.test(name) ? cleanFilm(bytes) : bytes;
+  if (/\.(?:mp4|m4v|mov)$/i.test(name)) return cleanFilm(bytes);
+  return isMaybePicture(bytes) ? cleanPicture(bytes) : bytes;
 }
 
 /** A drawing without scripts and external references: opened by itself, it would run them as a part of the site. */
@@ -21,6 +21,14 @@ function cleanDrawing(bytes: Buffer): Buffer {
   }
 }
 
+/** The first bytes of JPEG, PNG and WebP files, as Latin-1; those of AVIF come after four others. */
+const PICTURE = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF....WEBP|....ftyp)/s;
+
+/** Whether a file may be a picture that can be encoded again, whatever its extension. */
+function isMaybePicture(bytes: Buffer): boolean {
+  return PICTURE.test(bytes.toString('latin1', 0, 16));
+}
+
 /** How a picture is encoded again, with no visible loss in its format. */
 const writers: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
@@ -31,17 +39,50 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
 
 /** A picture without EXIF, XMP, IPTC and comments, with its orientation applied. Its colour profile stays. */
 async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  // What is no picture in spite of its extension has no metadata that we could find.
+  // What is no picture in spite of its first bytes has no metadata that we could find.
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   const write = writers[metadata?.format ?? ''];
-  if (!metadata || !write) return bytes;
+  // HEIC pictures, which are HEIF, too, cannot be decoded.
+  if (!metadata || !write || (metadata.compression && metadata.compression !== 'av1')) return bytes;
   const { exif, xmp, iptc, comments, pages = 1, orientation = 1 } = metadata;
-  if (!exif && !xmp && !iptc && !comments && orientation === 1) return bytes;
-  const picture = pages > 1 ? sharp(bytes, { animated: true }) : sharp(bytes).autoOrient();
+  const isPlain = !exif && !xmp && !iptc && !comments && orientation === 1;
+  if (isPlain && (metadata.format !== 'jpeg' || isPlainJpeg(bytes))) return bytes;
+  // A damaged file is still one that visitors may save: what can be read of it is published.
+  const picture =
+    pages > 1 ? sharp(bytes, { animated: true, failOn: 'none' }) : sharp(bytes, { failOn: 'none' }).autoOrient();
   return write(picture.keepIccProfile()).toBuffer();
 }
+
+/** Where the parameters of a JPEG segment begin that is needed to show the picture, as Latin-1: JFIF, colour profile, Adobe's colour transform. */
+const NEEDED: Partial<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+
+/**
+ * Whether a JPEG file contains nothing but its picture: no segment in which programs store anything else, such as comments or where a picture is from
+ * (C2PA), and nothing after its end, where phones append videos.
+ */
+function isPlainJpeg(bytes: Buffer): boolean {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes.readUInt8(at + 1);
+    // The end of the picture.
+    if (marker === 0xd9) return false;
+    const size = bytes.readUInt16BE(at + 2);
+    const needed = NEEDED[marker];
+    const isStored = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+    if (isStored && (needed === undefined || !bytes.toString('latin1', at + 4, at + 4 + 16).startsWith(needed)))
+      return false;
+    at += 2 + size;
+    if (marker !== 0xda) continue;
+    // Coded data follows: in it, 0xFF only occurs before 0 and before restart markers.
+    while (at < bytes.length && (bytes[at] !== 0xff || isInData(bytes[at + 1]))) at += 1;
+    if (bytes[at + 1] === 0xd9) return at + 2 === bytes.length;
+  }
+  return false;
+}
+
+const isInData = (sign = 0): boolean => sign === 0 || sign === 0xff || (sign >= 0xd0 && sign <= 0xd7);
 
 /** The boxes of a video that contain others, and those in which phones and cameras store where it was taken. */
 const HOLDERS = ['moov', 'trak'];
