@@ -46,6 +46,7 @@ test.each([
   ['post', ['A walk'], 'posts/a-walk/index.md', 'title: A walk'],
   ['posts', ['A', 'walk'], 'posts/a-walk/index.md', 'title: A walk'],
   ['post', ['Größe & Maß'], 'posts/größe-maß/index.md', 'title: Größe & Maß'],
+  ['post', ['İstanbul’da İki Gün'], 'posts/istanbul-da-iki-gün/index.md', 'title: İstanbul’da İki Gün'],
   ['post', ['Notes: the first'], 'posts/notes-the-first/index.md', 'title: "Notes: the first"'],
   ['project', ['Engine'], 'projects/engine/index.md', 'title: Engine'],
   ['award', ['Best paper'], 'awards/best-paper.md', 'title: Best paper'],

@@ -174,7 +174,8 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
   const { folder, singleton } = collection;
   if (singleton) return last ? { title, slug: '', files: [folder] } : undefined;
-  const slugs = parts.map((part) => shortenSlug(toSlug(part)));
+  // In lower case, the Turkish İ is an i and a dot of its own.
+  const slugs = parts.map((part) => shortenSlug(toSlug(part).replaceAll('i\u0307', 'i')));
   if (slugs.length === 0 || slugs.includes('')) return undefined;
   const slug = slugs.join('/');
   const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];
