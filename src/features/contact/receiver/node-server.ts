@@ -16,10 +16,9 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
  * believed, because anybody can send such a header. `log` gets errors, and a line if that number cannot be right.
  */
 export function createContactServer(receive: Receiver, proxies: number, log: Log): Server {
-  const believed = { proxies };
+  const countProxies = toCountOfProxies(proxies, log);
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    learnProxies(incoming, believed, log);
-    const response = await respond(incoming, receive, believed.proxies);
+    const response = await respond(incoming, receive, countProxies(incoming));
     const body = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, {
       ...Object.fromEntries(response.headers),
@@ -100,14 +99,19 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
 }
 
 /**
- * Each proxy adds an entry. A request with fewer entries than the configured number of proxies proves that there are fewer proxies, and that the
- * entry that would be believed is one that visitors can write themselves.
+ * The number of proxies to trust for one request. Each adds an entry, so one with fewer entries than the configured number came past some of them: the
+ * entry that would be believed is missing. Others still come through all. `log` gets a line about the first such request.
  */
-function learnProxies({ headers }: IncomingMessage, believed: { proxies: number }, log: Log): void {
-  const count = entriesOf(headers['x-forwarded-for']).length;
-  if (count === 0 || count >= believed.proxies) return;
-  log(`CONTACT_PROXIES says ${believed.proxies}, but a request came through ${count}: only ${count} will be believed.`);
-  believed.proxies = count;
+function toCountOfProxies(configured: number, log: Log): (incoming: IncomingMessage) => number {
+  let isLogged = false;
+  return ({ headers }) => {
+    const count = entriesOf(headers['x-forwarded-for']).length;
+    if (count === 0 || count >= configured) return configured;
+    if (!isLogged)
+      log(`CONTACT_PROXIES says ${configured}, but a request came through ${count}. If all do, set it to ${count}.`);
+    isLogged = true;
+    return count;
+  };
 }
 
 /** What the outermost trusted proxy wrote into a header to which each proxy appends an entry. */
