@@ -9,6 +9,7 @@ import type { Route } from '../routes/route';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
+import { withFolder } from '../sourcing/with-folder';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -54,7 +55,7 @@ async function audit(): Promise<number> {
   const shown: ShownSite = { folder: resolve('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = onePerKind(routes, shown);
-  if (pages.size === 0) throw new Error('There is no public/ yet: run "npm run build" first.');
+  if (pages.size === 0) throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
   const browser = await startBrowser();
   const findings: Finding[] = [];
   try {

@@ -7,6 +7,7 @@ import { annotateProblems, describeProblems } from '../checks/describe-problems'
 import { countErrors, type Problem } from '../checks/problem';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
+import { withFolder } from '../sourcing/with-folder';
 import { askInTerminal } from './ask-in-terminal';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -91,7 +92,7 @@ async function fix(
 async function checkBuilt(contentFolder: string, { json, all }: { json: boolean; all: boolean }): Promise<number> {
   const folder = resolve('public');
   if (!existsSync(resolve(folder, 'index.html')))
-    throw new Error('There is no finished site in public/: run "npm run build" first.');
+    throw new Error(`There is no finished site in public/: run "${withFolder('npm run build', contentFolder)}" first.`);
   // The validator takes long to load, and checking the content does not need it.
   const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);

@@ -8,6 +8,7 @@ import { buildRoutes } from '../routes/build-routes';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
+import { withFolder } from '../sourcing/with-folder';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -43,7 +44,10 @@ async function makeCv(): Promise<number> {
     return 1;
   }
   const missing = pages.find(({ path }) => !existsSync(fileOf(shown, path)));
-  if (missing) throw new Error(`There is no public${missing.path}index.html yet: run "npm run build" first.`);
+  if (missing)
+    throw new Error(
+      `There is no public${missing.path}index.html yet: run "${withFolder('npm run build', source)}" first.`,
+    );
   const browser = await startBrowser();
   try {
     for (const { path } of pages) {

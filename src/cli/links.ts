@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
+import { withFolder } from '../sourcing/with-folder';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -29,7 +30,8 @@ async function links(): Promise<number> {
   requireFolder(source);
   const site = requireSite(readSite(source), source);
   const folder = resolve('public');
-  if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
+  if (!existsSync(folder))
+    throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
   const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));
   const report = describeLinks(answers);
   // Printed first: asking takes minutes, and the file may turn out not to be writable.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { withFolder } from '../sourcing/with-folder';
 import { listen, readPort } from './listen';
 import { runCommand } from './run-command';
 import { createStaticServer } from './static-server';
@@ -20,8 +21,10 @@ async function serve(): Promise<number> {
     return 0;
   }
   const folder = resolve('public');
-  if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
-  const site = readSite(contentFolder());
+  const source = contentFolder();
+  if (!existsSync(folder))
+    throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
+  const site = readSite(source);
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
   const port = readPort() ?? 9000;
   const host = values.host ?? '127.0.0.1';
