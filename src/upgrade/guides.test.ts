@@ -19,7 +19,7 @@ test('the custom properties that stay are there', () => {
 
 test('the environment that is named is read', () => {
   const named = [...relied.matchAll(/`((?:HALFLIGHT|CONTENT)_\w+|PORT)`/g)].map(([, name = '']) => name);
-  expect(named).toHaveLength(5);
+  expect(named).toHaveLength(6);
   const unread = named.filter(
     (name) =>
       spawnSync('git', ['grep', '-q', `process\\.env\\.${name}\\|\\b${name}\\b`, '--', 'src/*.ts']).status !== 0,
