@@ -93,9 +93,13 @@ b'/></svg>`);
   expect(svg).not.toMatch(/pgf|DOCTYPE|made by/);
 });
 
-test('a namespace whose prefix begins like a handler stays, for the attributes that have it', () => {
-  const { svg } = cleanSvg(drawing('<g on:x="1"/>', ' xmlns:on="urn:on"'));
-  expect(cleanSvg(svg).svg).toBe(svg);
+test('what a drawing program noted for itself goes, such as where the file was; links and languages stay', () => {
+  const kept = '<a xlink:href="#b" xml:lang="fr"><svg:g xmlns:svg="http://www.w3.org/2000/svg"/></a>';
+  const noted =
+    ' xmlns:i="http://www.inkscape.org/" i:export-filename="/home/ada/secret.png" xmlns:on="urn:on" on:x="1"';
+  const { svg, removed } = cleanSvg(drawing(kept, noted));
+  expect(svg).toBe(`${drawing(kept)}\n`);
+  expect(removed).toEqual([]);
 });
 
 test('what is left of a style does not join into what was taken out', () => {

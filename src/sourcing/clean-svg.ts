@@ -10,6 +10,9 @@ export interface CleanSvg {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** The namespaces of attributes that browsers draw by. Those without a prefix have none. */
+const DRAWN = new Set([SVG, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace']);
+
 /** SVG elements that run code, or contain what is not a drawing. */
 const FORBIDDEN = new Set([
   'script',
@@ -148,7 +151,9 @@ function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefine
 
 function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set<string>): string {
   return Object.values(attributes)
-    .map(({ name, local, value, prefix }) => {
+    .map(({ name, local, value, prefix, uri }) => {
+      // What drawing programs note for themselves may name folders of the author's machine.
+      if (prefix === 'xmlns' ? local !== '' && !DRAWN.has(value) : prefix !== '' && !DRAWN.has(uri)) return '';
       if (/^on/i.test(local) && prefix !== 'xmlns') {
         removed.add(`"${name}"`);
         return '';
