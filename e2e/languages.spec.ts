@@ -291,20 +291,6 @@ test.describe('a visitor whose browser prefers another language', () => {
     await expect(line(page)).toHaveCount(0);
   });
 
-  test('is offered it first, by the keyboard and to a screen reader', async ({ page }) => {
-    await page.goto('/posts/bridge/');
-    await expect(line(page)).toBeVisible();
-    for (const next of [
-      line(page).getByRole('link'),
-      line(page).getByRole('button'),
-      page.getByRole('link', { name: 'Skip to content' }),
-    ]) {
-      await page.keyboard.press('Tab');
-      await expect(next).toBeFocused();
-      await expect(next).toBeInViewport();
-    }
-  });
-
   test('is offered it below the announcement, and further up once that is closed', async ({ page }) => {
     await page.goto('/posts/bridge/');
     const announced = page.getByRole('complementary', { name: 'Announcement' });

@@ -47,11 +47,6 @@ test('it is in the language that it offers, and leads to the page in it', () => 
   expect(line()?.querySelector('button')).toMatchObject({ title: 'عدم', type: 'button' });
 });
 
-test('it is read first, before the page that its visitor may not understand', () => {
-  open(['fr']);
-  expect(document.body.firstElementChild).toBe(line());
-});
-
 test('a page that is not translated is not offered', () => {
   open(['fr'], { translated: false });
   expect(line()).toBeNull();

@@ -42,8 +42,7 @@ function show({ href, hreflang, lang, dir, dataset }: HTMLAnchorElement): void {
   Object.assign(link, { href, hreflang, textContent: dataset.offer });
   Object.assign(button, { type: 'button', textContent: '×', title: dataset.decline, ariaLabel: dataset.decline });
   line.append(link, button);
-  // Outside of what React renders. First, although it is shown below the header: who does not read the page's language may look no further.
-  document.body.prepend(line);
+  document.body.append(line);
 }
 
 /** The language of a tag with its likely script: a reader of `pt-BR` can read `pt`, one of `zh-TW` cannot read `zh`. */
