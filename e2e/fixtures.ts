@@ -30,6 +30,8 @@ export const test = base.extend<Options & Fixtures>({
     putBelow(context, prefixOf(site));
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
+    // A request that is still being answered when the test is over must not fail it.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   page: async ({ page, context }, provide, testInfo) => {
     if (SLOW > 1) {
