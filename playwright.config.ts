@@ -31,7 +31,7 @@ export default defineConfig({
       args: ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
-  // Tests tagged `@slow` need a site of hundreds of pages, or many builds; only `npm test -- --all` runs them.
+  // Only `npm test -- --all` runs tests tagged `@slow`, and files named `x.slow.spec.ts`.
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: ['builds/**', 'hosts/**', 'engines/**'] },
     // Servers of hosts, which only `npm test -- --all` starts.

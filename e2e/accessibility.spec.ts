@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorPages, expect, narrow, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 import { readSite } from '../src/sourcing/read-content';
-import { contentOf, slowSites, type SiteName } from './sites';
+import { contentOf, tagsOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
 /** The sites that come with the product. The demonstration counts only while it is ours (`demo` in `site.md`), not with an author's content. */
@@ -37,7 +37,7 @@ test.describe('axe finds nothing wrong, in neither theme, with', () => {
   });
 
   for (const site of ownSites) {
-    test.describe('at home', { ...(slowSites.includes(site) && { tag: '@slow' }) }, () => {
+    test.describe('at home', { tag: tagsOf(site) }, () => {
       test.use({ site });
 
       test(`the home page of the site "${site}"`, async ({ page }) => {

@@ -240,7 +240,7 @@ test.describe('in a site without content', () => {
   });
 });
 
-test.describe('where every event is over', () => {
+test.describe('where every event is over', { tag: '@slow' }, () => {
   test.use({ site: 'one-each' });
 
   test('the list says that nothing is planned', async ({ page }) => {

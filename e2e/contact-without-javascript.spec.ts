@@ -139,7 +139,7 @@ test.describe('to Netlify', () => {
   });
 });
 
-test.describe('to Web3Forms', () => {
+test.describe('to Web3Forms', { tag: '@slow' }, () => {
   test.use({
     site: 'one-each',
     tolerated: [/^request: https:\/\/(?:api\.web3forms\.com\/submit$|generated\.test\/)/],

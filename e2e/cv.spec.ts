@@ -41,26 +41,30 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('npm run cv writes what the page prints, the same file each time, with links to the site', async () => {
-  test.slow();
-  const top = mkdtempSync(join(tmpdir(), 'halflight-cv-'));
-  try {
-    for (const name of ['src', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'])
-      symlinkSync(resolve(name), join(top, name));
-    symlinkSync(folderOf('main'), join(top, 'public'));
-    const make = () => {
-      const env = { ...process.env, CONTENT_DIR: contentOf('main') };
-      const { status, stderr } = spawnSync('node', ['src/cli/run.cjs', 'cv'], { cwd: top, env, encoding: 'utf8' });
-      expect(stderr).toBe('');
-      expect(status).toBe(0);
-      return readFileSync(join(top, 'static/experience/cv.pdf'));
-    };
-    const [first, second] = [make(), make()];
-    expect(first.equals(second)).toBe(true);
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(first)), { mergePages: true });
-    for (const said of ['Test Person', 'Keeper of the test site', 'The study of tests']) expect(text).toContain(said);
-    expect(first.toString('latin1')).toContain('https://halflight.test/some/prefix/posts/markdown/');
-  } finally {
-    rmSync(top, { recursive: true, force: true });
-  }
-});
+test(
+  'npm run cv writes what the page prints, the same file each time, with links to the site',
+  { tag: '@slow' },
+  async () => {
+    test.slow();
+    const top = mkdtempSync(join(tmpdir(), 'halflight-cv-'));
+    try {
+      for (const name of ['src', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'])
+        symlinkSync(resolve(name), join(top, name));
+      symlinkSync(folderOf('main'), join(top, 'public'));
+      const make = () => {
+        const env = { ...process.env, CONTENT_DIR: contentOf('main') };
+        const { status, stderr } = spawnSync('node', ['src/cli/run.cjs', 'cv'], { cwd: top, env, encoding: 'utf8' });
+        expect(stderr).toBe('');
+        expect(status).toBe(0);
+        return readFileSync(join(top, 'static/experience/cv.pdf'));
+      };
+      const [first, second] = [make(), make()];
+      expect(first.equals(second)).toBe(true);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(first)), { mergePages: true });
+      for (const said of ['Test Person', 'Keeper of the test site', 'The study of tests']) expect(text).toContain(said);
+      expect(first.toString('latin1')).toContain('https://halflight.test/some/prefix/posts/markdown/');
+    } finally {
+      rmSync(top, { recursive: true, force: true });
+    }
+  },
+);

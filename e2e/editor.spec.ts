@@ -123,7 +123,7 @@ async function create(page: Page, collection: Collection): Promise<void> {
 
 const post = all.find(({ name }) => name === 'post') as Collection;
 
-test('writes a new post with a picture beside it, as a careful person would', async ({ page, tolerated }) => {
+test('writes a new post with a picture beside it, as a careful person would @slow', async ({ page, tolerated }) => {
   await open(page, tolerated);
   await create(page, post);
   const copy = await Copy.take(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
-import { pagesOf, type SiteName } from './sites';
+import { isBuilt, pagesOf, tagsOf, type SiteName } from './sites';
 
 const sites: Record<Exclude<SiteName, 'fresh' | 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>, string> = {
   main: 'the site of the tests',
@@ -13,11 +13,11 @@ const sites: Record<Exclude<SiteName, 'fresh' | 'many' | 'restyled' | 'services'
 };
 
 for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {
-  test.describe(`in ${name}`, () => {
+  test.describe(`in ${name}`, { tag: tagsOf(site) }, () => {
     test.use({ site, viewport: { width: 320, height: 640 } });
 
     // The check of the finished site has already covered every page's metadata, and whether everything that it references exists.
-    for (const paths of inChunks(pagesOf(site))) {
+    for (const paths of isBuilt(site) ? inChunks(pagesOf(site)) : []) {
       test(`${paths[0]} and those after it are whole and fit a narrow screen`, ({ page }) => lookAt(page, paths));
     }
   });

@@ -4,7 +4,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import ICAL from 'ical.js';
 import { readSite } from '../src/sourcing/read-content';
 import { addressOf, expect, test } from './fixtures';
-import { contentOf, filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+import { contentOf, filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 const read = (site: SiteName, path: string): string => readFileSync(join(folderOf(site), path), 'utf8');
 
@@ -26,7 +26,7 @@ function brokenIn(site: SiteName, text: string): string[] {
 }
 
 for (const site of ['main', 'one-each'] as const) {
-  test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', () => {
+  test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', { tag: tagsOf(site) }, () => {
     const prefix = prefixOf(site);
 
     test('both feeds have every post, with full addresses that lead somewhere', () => {

@@ -140,12 +140,9 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
  * that uses every service.
  */
 const generated = {
-  empty: { 'site.md': site },
+  empty: { 'site.md': site.replace('---\n', '---\ntheme: { default: dark }\n') },
   'one-each': {
-    'site.md': site.replace(
-      '---\n',
-      '---\ntheme: { default: dark }\ncontact: { destination: web3forms, accessKey: a-key }\n',
-    ),
+    'site.md': site.replace('---\n', '---\ncontact: { destination: web3forms, accessKey: a-key }\n'),
     'pages/contact.md': contactPage,
     'pages/only-page.md': '---\ntitle: The only page\n---\n\nIts body.\n',
     'posts/only-post.md': '---\ntitle: The only post\ndate: 2026-01-01\n---\n\nIts body.\n',

@@ -19,13 +19,17 @@ test('nothing of a draft, or of what is to appear later, is anywhere in the publ
   expect(files.filter((path) => hidden.test(path))).toEqual([]);
 });
 
-test('nothing of an entry that is private is published by a build from nothing, in no collection and in no file', async () => {
-  expect(marks.length).toBeGreaterThan(30);
-  const { found, tagged, places } = await lookForMarkers(folderOf('hostile'));
-  expect([...found]).toEqual([]);
-  expect(tagged).toEqual([]);
-  expect(places['.html']).toBeGreaterThan(STRANGERS);
-});
+test(
+  'nothing of an entry that is private is published by a build from nothing, in no collection and in no file',
+  { tag: '@slow' },
+  async () => {
+    expect(marks.length).toBeGreaterThan(30);
+    const { found, tagged, places } = await lookForMarkers(folderOf('hostile'));
+    expect([...found]).toEqual([]);
+    expect(tagged).toEqual([]);
+    expect(places['.html']).toBeGreaterThan(STRANGERS);
+  },
+);
 
 test('their addresses lead nowhere', async ({ page }) => {
   for (const path of [

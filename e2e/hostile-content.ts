@@ -5,7 +5,7 @@ import { checkContent } from '../src/checks/check-content';
 
 /**
  * The hostile folder: what attackers, other generators, strangers and their keyboards put into a content folder, as far as the check accepts it. What
- * it accepts has to build, and `hostile.spec.ts` tests that it does. What it refuses is in `refusedVectors`.
+ * it accepts has to build, and `hostile.slow.spec.ts` tests that it does. What it refuses is in `refusedVectors`.
  */
 
 /** The script in every attack, which must never run. */

@@ -6,7 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { at, expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { untilHydrated } from './interactive';
-import { folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+import { folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
@@ -28,7 +28,7 @@ function inlineCodeOf(node: DefaultTreeAdapterTypes.Node): string[] {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
-  test.describe(`in the site "${site}"`, () => {
+  test.describe(`in the site "${site}"`, { tag: tagsOf(site) }, () => {
     test('all pages allow the same, but for the hashes of what stands in each', () => {
       const policies = new Set(pagesOf(site).map((path) => policyOf(site, path).replace(/ 'sha256-[^']+'/g, '')));
       expect([...policies]).toHaveLength(1);

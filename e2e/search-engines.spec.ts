@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { readSite } from '../src/sourcing/read-content';
 import { expect, test } from './fixtures';
-import { contentOf, filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+import { contentOf, filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 type Node = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ function ownAddressesIn(value: unknown): string[] {
 }
 
 for (const site of ['main', 'one-each'] as const) {
-  test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', () => {
+  test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', { tag: tagsOf(site) }, () => {
     test('the sitemap lists the pages that may be listed, and robots.txt leads there', async () => {
       const items = await parseSitemap(Readable.from(read(site, 'sitemap.xml')));
       const listable = listablePagesOf(site);
@@ -105,7 +105,7 @@ test('the home page shows whose the site is, and the key of IndexNow is where en
   expect(await key.text()).toBe('a-key-for-the-tests');
 });
 
-test('a demonstration is in no search engine, and may be crawled so that they learn of it', () => {
+test('a demonstration is in no search engine, and may be crawled so that they learn of it', { tag: '@slow' }, () => {
   expect(readSite(contentOf('docs'))?.demo).toBe(true);
   expect(filesOf(folderOf('docs')).filter((file) => file.startsWith('sitemap'))).toEqual([]);
   expect(read('docs', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');

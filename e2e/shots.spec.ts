@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
 import { untilHydrated, waitForReact } from './interactive';
+import { tagsOf } from './sites';
 import { wholeBrowser } from './whole-browser';
 import {
   expectedFiles,
@@ -174,7 +175,7 @@ for (const [index, path] of wholePages.entries()) {
 }
 
 for (const [index, site] of homes.entries()) {
-  test.describe(() => {
+  test.describe(`site "${site}"`, { tag: tagsOf(site) }, () => {
     test.use({ site });
 
     for (const { views, tag } of roundsOf(index)) {

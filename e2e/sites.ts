@@ -25,8 +25,13 @@ export const siteNames = [
 /** The name of a site under test. */
 export type SiteName = (typeof siteNames)[number];
 
-/** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`. */
-export const slowSites: readonly SiteName[] = ['fresh', 'many', 'imported'];
+/** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`, or in files named `x.slow.spec.ts`. */
+export const slowSites: readonly SiteName[] = ['docs', 'hostile', 'one-each', 'fresh', 'many', 'imported'];
+
+/** The tags of what tests a site: `@slow` if only `npm test -- --all` builds it. */
+export function tagsOf(site: SiteName): string[] {
+  return slowSites.includes(site) ? ['@slow'] : [];
+}
 
 /** The content of these sites is in the repository; that of all others is generated. */
 const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;
@@ -69,6 +74,11 @@ export function folderOf(site: SiteName): string {
   return resolve('e2e/.sites', site);
 }
 
+/** Whether a site was built. Only slow sites may be missing while tests run: without `--all`. */
+export function isBuilt(site: SiteName): boolean {
+  return existsSync(folderOf(site));
+}
+
 /** The paths of all files in a folder, relative to it, in alphabetical order. */
 export function filesOf(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
@@ -85,7 +95,7 @@ export function filesOf(folder: string, below = ''): string[] {
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
-  if (!existsSync(folder)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
+  if (!isBuilt(site)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
   return (
     filesOf(folder)
       .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
-import { groupsOfPages } from './in-chunks';
+import { groupsOfSameParts } from './in-chunks';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,7 +51,7 @@ async function loadPictures(page: Page): Promise<void> {
 
 const sizes = [narrow, { width: 1280, height: 800 }];
 
-for (const { pages, group, tag } of groupsOfPages) {
+for (const { pages, group, tag } of groupsOfSameParts) {
   test(`pages look the same with the styles of the whole site, ${group}`, { tag }, async ({ page }) => {
     for (const [name, path, size] of pages.flatMap((each) => sizes.map((one) => [...each, one] as const))) {
       await page.setViewportSize(size);

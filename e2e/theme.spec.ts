@@ -90,7 +90,7 @@ for (const system of ['light', 'dark'] as const) {
 
 for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system, where the site is dark by default`, () => {
-    test.use({ site: 'one-each', colorScheme: system });
+    test.use({ site: 'empty', colorScheme: system });
 
     test('a visitor who chose nothing sees it dark', async ({ page }) => {
       await page.goto('/');

@@ -5,7 +5,7 @@ import { refusedVectors, writeHostile } from '../../e2e/hostile-content';
 import { contentFolderOfEachTest } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
-/** Checks the folder that `e2e/hostile.spec.ts` builds, without building it. */
+/** Checks the folder that `e2e/hostile.slow.spec.ts` builds, without building it. */
 
 describe('what is refused', () => {
   const { write, at } = contentFolderOfEachTest();

@@ -44,11 +44,15 @@ test('all of it is the core and what is slow', () => {
   const commandOf = (everything: boolean, wanted: string) =>
     planAll('out', everything).find(({ name }) => name === wanted)?.command ?? [];
   expect(names(planAll('out', true))).toEqual(names(planAll('out', false)));
-  expect(commandOf(false, 'browser')).toEqual(expect.arrayContaining(['--project=site', '--grep-invert=@slow']));
+  expect(commandOf(false, 'browser')).toContain('--project=site');
+  const left = new RegExp(commandOf(false, 'browser').at(-1)?.replace('--grep-invert=', '') ?? '');
+  expect('looks.slow.spec.ts a title').toMatch(left);
+  expect('search.spec.ts a title @slow').toMatch(left);
+  expect('search.spec.ts on a slow device').not.toMatch(left);
   expect(commandOf(true, 'browser')).toEqual(
     expect.arrayContaining(['--project=site', '--project=hosts', '--project=engines']),
   );
-  expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('@slow');
+  expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('slow');
   const ignored = commandOf(false, 'unit tests').at(-1) ?? '';
   expect('src/upgrade/swap.slow.test.ts').toMatch(new RegExp(ignored));
   expect('src/upgrade/swap.test.ts').not.toMatch(new RegExp(ignored));
@@ -74,7 +78,7 @@ test('finds the sites that a file of tests needs', () => {
   ]);
 });
 
-test('files of tests that name a slow site tag what looks at it', () => {
+test('files of tests that name a slow site are slow, or tag what looks at it', () => {
   expect(siteNames).toEqual(expect.arrayContaining([...slowSites]));
   const specs = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
   const slow = specs.filter((name) => {
@@ -82,5 +86,8 @@ test('files of tests that name a slow site tag what looks at it', () => {
     return slowSites.some((site) => sites.includes(site));
   });
   expect(slow.length).toBeGreaterThan(0);
-  expect(slow.filter((name) => !readFileSync(`e2e/${name}`, 'utf8').includes("tag: '@slow'"))).toEqual([]);
+  const tagged = /tag: (?:'@slow'|tagsOf\()/;
+  expect(
+    slow.filter((name) => !name.endsWith('.slow.spec.ts') && !tagged.test(readFileSync(`e2e/${name}`, 'utf8'))),
+  ).toEqual([]);
 });

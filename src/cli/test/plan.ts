@@ -30,10 +30,10 @@ function linters(everything: boolean): Step[] {
   ];
 }
 
-/** Unit test files that run only with `--all`, or when chosen by their path. */
-const SLOW_FILES = '\\.slow\\.test\\.tsx?$';
+/** Test files that run only with `--all`, or when chosen by their path: `x.slow.test.ts` and `x.slow.spec.ts`. */
+const SLOW_FILES = '\\.slow\\.(?:test|spec)\\.tsx?';
 
-/** The unit tests; with `everything`, also the files named `x.slow.test.ts`. */
+/** The unit tests; with `everything`, also the slow files. */
 function unitTests(folder: string, files: readonly string[], everything = false): Step {
   const report = join(folder, 'unit.json');
   const all = everything ? [] : ['--testPathIgnorePatterns', '/node_modules/', SLOW_FILES];
@@ -77,16 +77,16 @@ function playwright(name: string, folder: string, projects: readonly string[], a
  * The steps of `npm test`, the longest first.
  *
  * @param folder where reports are written
- * @param everything whether to run slow tests, too: host servers, other browser engines, and tests tagged `@slow`
+ * @param everything whether to run slow tests, too: host servers, other browser engines, and tests in slow files or tagged `@slow`
  */
 export function planAll(folder: string, everything: boolean): Step[] {
-  const tags = everything ? [] : ['--grep-invert=@slow'];
+  const tests = everything ? [] : [`--grep-invert=@slow|${SLOW_FILES}`];
   const steps = [
     sites(everything ? [] : ['--core']),
     ...linters(everything),
     unitTests(folder, [], everything),
-    playwright('browser', folder, everything ? ['site', 'hosts', 'engines'] : ['site'], tags),
-    playwright('builds', folder, ['builds'], tags),
+    playwright('browser', folder, everything ? ['site', 'hosts', 'engines'] : ['site'], tests),
+    playwright('builds', folder, ['builds'], tests),
   ];
   return everything ? steps.map(withEverything) : steps;
 }

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test.describe.serial('in the preview', { tag: '@slow' }, () => {
+test.describe.serial('in the preview', () => {
   let content: string;
   let origin: string;
   let preview: ReturnType<typeof startPreview>;

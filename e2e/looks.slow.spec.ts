@@ -4,14 +4,10 @@ import { expect, test } from './fixtures';
 import { colourViolationsOf, violationsOf } from './violations';
 import { openInLook } from './with-look';
 
-/** Pages that each look changes in its own way: those with nearly everything on them, and with `--all` the others. */
-const rounds: { paths: readonly string[]; tag: string[]; name: string }[] = [
-  { paths: ['/', '/posts/markdown/', '/everything/', '/grounds/'], tag: [], name: '' },
-  {
-    paths: ['/posts/', '/projects/complete/', '/contact/', '/experience/', '/404.html'],
-    tag: ['@slow'],
-    name: ', on further pages',
-  },
+/** Pages that each look changes in its own way: those with nearly everything on them, and others. */
+const rounds: { paths: readonly string[]; name: string }[] = [
+  { paths: ['/', '/posts/markdown/', '/everything/', '/grounds/'], name: '' },
+  { paths: ['/posts/', '/projects/complete/', '/contact/', '/experience/', '/404.html'], name: ', on further pages' },
 ];
 
 const others = lookNames.filter((name) => name !== 'halflight');
@@ -29,9 +25,9 @@ const overflowOf = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { paths, tag, name } of rounds) {
+  for (const { paths, name } of rounds) {
     for (const look of others) {
-      test(`axe finds nothing wrong in the look ${look}, in either theme${name}`, { tag }, async ({ page }) => {
+      test(`axe finds nothing wrong in the look ${look}, in either theme${name}`, async ({ page }) => {
         test.setTimeout(240_000);
         for (const path of paths) {
           await openInLook(page, path, { look });
@@ -42,7 +38,7 @@ test.describe('with reduced motion', () => {
         }
       });
 
-      test(`nothing is wider than the window in the look ${look}${name}`, { tag }, async ({ page }) => {
+      test(`nothing is wider than the window in the look ${look}${name}`, async ({ page }) => {
         for (const path of paths) {
           await openInLook(page, path, { look });
           for (const width of [320, 768, 1920]) {

@@ -12,7 +12,7 @@ import { contentOf, folderOf, pagesOf } from './sites';
 /** A blog of each of the eight programs, imported into one folder and built from it. Only `npm test -- --all` builds this site. */
 test.use({ site: 'imported' });
 
-test.describe('imported blogs', { tag: '@slow' }, () => {
+test.describe('imported blogs', () => {
   test('the check finds no error in them, nor in what was built of them', async () => {
     const { content, problems } = checkContent(contentOf('imported'));
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -64,7 +64,7 @@ test('all of an entry is published once it is public, and nothing of it, in no c
   console.log(`Looked at ${looked.join(', ')}`);
 });
 
-test('a preview shows what is private, and says what it is', { tag: '@slow' }, async () => {
+test('a preview shows what is private, and says what it is', async () => {
   test.setTimeout(1_200_000);
   const content = makeContent();
   await writePrivateEntries(content, false);

@@ -6,7 +6,7 @@ import { showInLook } from './with-look';
 const sizes = [
   { width: 360, height: 800 },
   // Between a phone and a desktop, which show most problems.
-  { width: 768, height: 1024, tag: '@slow' },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 
@@ -18,8 +18,8 @@ const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(err
  */
 const HELD_STILL = 5 / 6;
 
-for (const { tag = [], ...size } of sizes) {
-  test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, { tag }, async ({ context }) => {
+for (const size of sizes) {
+  test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, async ({ context }) => {
     test.setTimeout(360_000);
     const shifts: { name: string; value: number; moved: string[] }[] = [];
     for (const [name, path] of pages) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { at, expect, narrow, test } from './fixtures';
-import { groupsOfSameParts } from './in-chunks';
+import { groupsOfPages } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
@@ -25,8 +25,8 @@ async function watchCache(page: Page, context: BrowserContext) {
   return { went, go };
 }
 
-for (const { pages, group, tag } of groupsOfSameParts) {
-  test(`back and forward bring what the browser kept: ${group}`, { tag }, async ({ context }) => {
+for (const { pages, group } of groupsOfPages) {
+  test(`back and forward bring what the browser kept: ${group}`, async ({ context }) => {
     for (const [name, path] of pages) {
       const page = await context.newPage();
       const { went, go } = await watchCache(page, context);
