@@ -127,6 +127,20 @@ test('nobody is taken to another page in the middle of a word', () => {
   expect(location.hash).toBe(`#search-page?q=${'a'.repeat(20)}`);
 });
 
+test('keys that wait for a page that was busy are no pause', () => {
+  press('/');
+  press('a');
+  jest.advanceTimersByTime(3700);
+  press('b');
+  // The page is busy for longer than a pause, and its timers come before the key.
+  jest.setSystemTime(Date.now() + 1000);
+  jest.advanceTimersByTime(100);
+  expect(location.hash).toBe('');
+  press('c');
+  jest.advanceTimersByTime(700);
+  expect(location.hash).toBe('#search-page?q=abc');
+});
+
 test('letters that need two keys are letters, and the slash is one within words', () => {
   press('/');
   press('/');

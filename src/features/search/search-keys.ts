@@ -4,10 +4,10 @@ import { reachFor } from '../../ui/client/reach-for';
 declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
- * Milliseconds without a keystroke before the page may be left: keys pressed during a navigation are lost. Twice the pause of an average typist
- * (40 words a minute).
+ * How many requests to React, 50 ms apart, without a keystroke before the page may be left: keys pressed during a navigation are lost. 600 ms are twice
+ * the pause of an average typist (40 words a minute). They are counted because a clock runs on while the page is busy and keys wait for it.
  */
-const PAUSE = 600;
+const PAUSE = 12;
 
 /**
  * Opens the search on a click on its button, on `/`, and on Ctrl-K or Cmd-K, even before React has started. React is started as if the visitor had
@@ -20,8 +20,8 @@ export function searchKeysAtOnce(): void {
   const early = location.pathname.endsWith('/search/');
   /** What was typed while there is no field for it; `undefined` if no search was requested. */
   let typed = early ? '' : undefined;
-  /** The time until which React is asked. */
-  let latest = 0;
+  /** How many more times React is asked. */
+  let rest = 0;
   /** Whether the browser is navigating to the search page. */
   let leaving = false;
 
@@ -53,12 +53,12 @@ export function searchKeysAtOnce(): void {
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
     // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
-    latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
+    rest = able ? ROUTE_LOAD_TIMEOUT / 50 : 0;
     const ask = (): void => {
       // Cancelled, such as with Escape.
       if (typed === undefined) return;
       if (!dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }))) end();
-      else if (Date.now() < latest) setTimeout(ask, 50);
+      else if ((rest -= 1) > 0) setTimeout(ask, 50);
       else leave(button);
     };
     ask();
@@ -78,7 +78,7 @@ export function searchKeysAtOnce(): void {
     else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
       typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
-      latest = Math.max(latest, Date.now() + PAUSE);
+      rest = Math.max(rest, PAUSE);
       const button = buttonOf();
       if (leaving && button) leave(button);
     } else if (key === 'Escape') end();
