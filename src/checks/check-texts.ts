@@ -1,14 +1,40 @@
+import { findCollection } from '../collections';
+import { findValues } from '../derive/find-values';
+import type { FieldKind } from '../fields/field';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
+import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { Entry } from '../sourcing/read-entry';
 
-/** Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools. */
-export function checkTexts({ content: { entries, broken } }: Pick<CheckContext, 'content'>): Problem[] {
-  return [...entries, ...broken].flatMap(checkText);
+const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
+
+/**
+ * Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools. Also what takes
+ * too long to render.
+ */
+export function checkTexts(context: Pick<CheckContext, 'content' | 'at'>): Problem[] {
+  const { entries, broken } = context.content;
+  return [...entries, ...broken].flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry)]);
 }
 
-function checkText(entry: Entry): Problem[] {
+/** The same for the texts in front matter, such as those of sections. Each problem has the position of its text. */
+function checkFields(entry: Entry, { content, at }: Pick<CheckContext, 'content' | 'at'>): Problem[] {
+  const collection = findCollection(entry.collection, content.collections);
+  if (!collection) return [];
+  return findValues(collection, entry.values, markdown).flatMap(({ value, path }) => {
+    // In a file with errors, a value may be of any type.
+    const { mistakes } = factsOf(typeof value === 'string' ? value : '', { html: false });
+    return mistakes.map(({ severity, kind, message, suggestion }) => ({
+      ...at(entry.filePath, path),
+      severity,
+      kind,
+      message,
+      ...(suggestion !== undefined && { suggestion }),
+    }));
+  });
+}
+
+function checkBody(entry: Entry): Problem[] {
   const { mistakes } = factsOf(entry.body, readingOf(entry));
   const toLine = (line: number) => entry.bodyLine + line - 1;
   return mistakes.map(({ fix, ...mistake }) => ({

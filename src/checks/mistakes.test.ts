@@ -1,4 +1,4 @@
-import { SECTION_ENTRIES } from '../limits';
+import { PARAGRAPH_SIGNS, SECTION_ENTRIES, TEXT_NESTING } from '../limits';
 import { page, post, site, testMistakes } from '../testing/mistakes';
 
 /** One of each kind of mistake that an author can make in files, fields and texts, each reported with its place, its kind and a suggestion. */
@@ -29,6 +29,27 @@ testMistakes([
     },
     [
       /^pages\/a\.md:6:11 warning second-form: a section above already has the contact form, .*; remove one of the two$/,
+    ],
+  ],
+  [
+    'texts in front matter that cannot be rendered, or not as meant',
+    {
+      'pages/a.md': page([
+        'title: A',
+        'sections:',
+        '  - type: faq',
+        '    items:',
+        `      - { question: Q, answer: '${'> '.repeat(TEXT_NESTING + 1)}deep' }`,
+        `      - { question: Q, answer: '${'_*'.repeat(PARAGRAPH_SIGNS)}' }`,
+        "      - { question: Q, answer: '{{< ref b >}}' }",
+        "      - { question: Q, answer: '[a](my photo.png)' }",
+      ]),
+    },
+    [
+      /^pages\/a\.md:6:32 error too-much: the text is nested more than 100 levels deep/,
+      /^pages\/a\.md:7:32 error too-much: this paragraph has more than 3000 brackets/,
+      /^pages\/a\.md:8:32 warning foreign-syntax: /,
+      /^pages\/a\.md:9:32 error bad-target: /,
     ],
   ],
   [
@@ -167,8 +188,8 @@ testMistakes([
     [/^posts\/what\?\.md:1:1 error bad-slug: .* -> what$/],
   ],
   [
-    'two pages with one address',
-    { 'posts/a.md': post(), 'posts/a/index.md': post() },
+    'two pages with one address, to which another links',
+    { 'posts/a.md': post(), 'posts/a/index.md': post(), 'posts/b.md': post([], '[a](./a.md) [b](/posts/a/)') },
     [
       /^posts\/a\.md:1:1 error duplicate-url: two pages would have the URL \/posts\/a\/: posts\/a\/index\.md and posts\/a\.md/,
     ],
