@@ -114,7 +114,9 @@ test('it goes on once React runs, back and forward from other pages, too', async
   await expect(page).toHaveURL('/projects/?tag=metal&year=2025');
   await page.goBack();
   await expect(titles(page)).toHaveCount(2);
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  // Not pointed at, or the browser might have it already and load it as a document.
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await about.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await page.goBack();
   await expect(titles(page)).toHaveText(['The complete project', 'The second project']);

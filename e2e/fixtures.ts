@@ -29,6 +29,7 @@ export const test = base.extend<Options & Fixtures>({
     const found = watch(context, originOf(site), prefixOf(site));
     putBelow(context, prefixOf(site));
     await provide(context);
+    if (SLOW > 1) tolerated.push(LATE_PRELOAD);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
     // A request that is still being answered when the test is over must not fail it.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -48,6 +49,9 @@ export const test = base.extend<Options & Fixtures>({
 
 /** How many times to slow down the browser's processor, in all tests: `SLOW=4 npx playwright test`. */
 const SLOW = Number(process.env.SLOW ?? 1);
+
+/** What Chromium says of a preload that a slowed page does not use within three seconds. */
+const LATE_PRELOAD = /preloaded using link preload but not used/;
 
 /** Makes a page's scripts, styles and rendering take `times` as long, as on a slow machine. */
 export async function slowDown(page: Page, context: BrowserContext, times: number): Promise<void> {

@@ -5,7 +5,7 @@ declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
  * How many requests to React, 50 ms apart, without a keystroke before the page may be left: keys pressed during a navigation are lost. 600 ms are twice
- * the pause of an average typist (40 words a minute). They are counted because a clock runs on while the page is busy and keys wait for it.
+ * the pause of an average typist (40 words a minute). They are counted, because a clock runs on while the page is busy and keys wait for it.
  */
 const PAUSE = 12;
 
@@ -20,7 +20,9 @@ export function searchKeysAtOnce(): void {
   const early = location.pathname.endsWith('/search/');
   /** What was typed while there is no field for it; `undefined` if no search was requested. */
   let typed = early ? '' : undefined;
-  /** How many more times React is asked. */
+  /** The time until which React is asked. */
+  let latest = 0;
+  /** How many more times it is asked at least. */
   let rest = 0;
   /** Whether the browser is navigating to the search page. */
   let leaving = false;
@@ -53,12 +55,12 @@ export function searchKeysAtOnce(): void {
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
     // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
-    rest = able ? ROUTE_LOAD_TIMEOUT / 50 : 0;
+    latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
       // Cancelled, such as with Escape.
       if (typed === undefined) return;
       if (!dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }))) end();
-      else if ((rest -= 1) > 0) setTimeout(ask, 50);
+      else if ((rest -= 1) > 0 || Date.now() < latest) setTimeout(ask, 50);
       else leave(button);
     };
     ask();
@@ -78,7 +80,7 @@ export function searchKeysAtOnce(): void {
     else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
       typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
-      rest = Math.max(rest, PAUSE);
+      rest = PAUSE;
       const button = buttonOf();
       if (leaving && button) leave(button);
     } else if (key === 'Escape') end();
