@@ -131,6 +131,7 @@ test.describe('nothing is lost when a server', () => {
     ['names', /did not accept your message/],
     ['breaks', /reported an error/],
     ['garbles', /did not accept your message/],
+    ['pretends', /an unexpected response/],
     ['redirects', /its response could not be read/],
   ];
 

@@ -5,7 +5,17 @@ import { prefixOf } from './sites';
 
 /** What a server does with a message. */
 export type Behaviour =
-  'delivers' | 'hangs' | 'cuts' | 'lists' | 'names' | 'tooMany' | 'breaks' | 'garbles' | 'redirects' | 'slow';
+  | 'delivers'
+  | 'hangs'
+  | 'cuts'
+  | 'lists'
+  | 'names'
+  | 'tooMany'
+  | 'breaks'
+  | 'garbles'
+  | 'pretends'
+  | 'redirects'
+  | 'slow';
 
 interface Received {
   method: string;
@@ -70,6 +80,9 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
       return say(500, '<h1>Oh');
     case 'garbles':
       return say(400, '{"errors": [{"fie');
+    case 'pretends':
+      // As hosts do that answer every path with a page.
+      return say(200, '<p>hi', { 'content-type': 'text/html' });
     case 'redirects':
       return say(307, '', { location: `http://127.0.0.1:${request.socket.localPort}/` });
   }

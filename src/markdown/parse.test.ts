@@ -34,6 +34,7 @@ test.each([
   ['raised and lowered words', 'x<sup>2</sup>, H<sub>2</sub>O', '<p>x<sup>2</sup>, H<sub>2</sub>O</p>'],
   ['what folds', '<details open><summary>S</summary>a</details>', '<details open><summary>S</summary>a</details>'],
   ['classes and ids', '<div class="mine" id="here">a</div>', '<div class="mine" id="here">a</div>'],
+  ['no link without words', 'a <a href></a><a href="/b/"><div></div></a> b', '<p>a </p><div></div> b'],
   ['dates', '<time datetime="1843-08">August</time>', '<p><time datetime="1843-08">August</time></p>'],
 ])('HTML may have %s', async (_, markdown, expected) => {
   expect(await renderBody(markdown, context)).toBe(expected);

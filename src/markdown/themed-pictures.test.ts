@@ -23,6 +23,16 @@ test('a picture that is another on a dark screen is one for each theme', async (
   }
 });
 
+test('a source that only offers another format is dropped: all formats are made anyway', async () => {
+  const root = await render(`<picture>
+<source srcset="./two%20words.jpg 2x" type="image/webp">
+<img src="./mill.jpg" alt="The mill">
+</picture>`);
+  expect(root.querySelectorAll('picture')).toHaveLength(1);
+  expect([...root.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif']);
+  expect(root.innerHTML).not.toContain('two');
+});
+
 test('in a figure both lie in the link that enlarges them', async () => {
   const root = await render(written('(prefers-color-scheme: dark)').replace('two words', './mill'));
   expect(root.querySelectorAll('figure > a.enlarge')).toHaveLength(1);

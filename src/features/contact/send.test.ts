@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { send, type Confirmation, type Outcome } from './send';
+import { confirmationOf, send, type Confirmation, type Outcome } from './send';
 
 /** Milliseconds to wait for a response: on a busy machine, one may take longer to come than a test should wait for one that never does. */
 let mockTimeout = 0;
@@ -154,6 +154,16 @@ test.each<[string, typeof answer, object]>([
 ])('a path of the site answers %s', async (_, does, outcome) => {
   answer = does;
   expect(await deliver('ok')).toEqual(outcome);
+});
+
+test('a server of one’s own has to confirm a message, and so does Web3Forms; of another the status counts', () => {
+  const form = { fields: [], topics: [], sentUrl: 'https://a.test/contact/sent/' };
+  expect(confirmationOf({ ...form, destination: 'endpoint', format: 'form', url: '/api/contact' })).toBe('ok');
+  expect(confirmationOf({ ...form, destination: 'endpoint', format: 'json', url: 'https://forms.example/f/1' })).toBe(
+    'status',
+  );
+  expect(confirmationOf({ ...form, destination: 'web3forms', accessKey: 'a-key' })).toBe('success');
+  expect(confirmationOf({ ...form, destination: 'netlify' })).toBe('status');
 });
 
 test('offline nothing is tried', async () => {

@@ -37,6 +37,11 @@ test.each<[string, string, string[]]>([
     ['calendar https://a.test/events/a/ full'],
   ],
   [
+    'posts/b/index.md',
+    'A [b]({% post_url b %}), ![c](./my photo.png) and [d](https://a.test/d/)\n',
+    ['text https://a.test/d/ full'],
+  ],
+  [
     'posts/a/index.md',
     'A [b](https://a.test/b_(c)/ "d") ![e](<https://a.test/e.jpg>) `[f](/f/)`\n\n```md\n[g](/g/)\n```\n\n[h](#i)\n',
     ['text https://a.test/b_(c)/ full', 'text https://a.test/e.jpg full', 'text #i'],

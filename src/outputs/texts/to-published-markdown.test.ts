@@ -40,6 +40,7 @@ test.each([
   ['one with an empty target', '[comment]: <> (SECRET)\nb', 'b'],
   ['a second definition of a name', '[x]\n\n[x]: #a\n[x]: #b "SECRET"\n', '[x]\n\n[x]: #a\n'],
   ['a footnote that nothing refers to', 'a\n\n[^1]: SECRET\n\nb', 'a\n\nb'],
+  ['a comment', 'a <!-- SECRET --> b\n\n<!--\nSECRET\n\nSECRET\n-->\n\nc', 'a  b\n\nc'],
   ['a script', '<script>\n\n"<!-- SECRET"\n\n</script>\n\nb', 'b'],
   ['a style', '<style>.SECRET {}</style>\n\nb', 'b'],
   ['a template around paragraphs', '<template>\n\n<template>a</template>\n\nSECRET\n\n</template>\n\nb', 'b'],
