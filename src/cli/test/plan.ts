@@ -12,11 +12,14 @@ export interface Chosen {
 /** Where linters cache their results, so that they skip unchanged files. */
 const CACHES = 'node_modules/.cache';
 
-function linters(everything: boolean): Step[] {
+function linter(everything: boolean): Step {
   // A file's lint results may depend on types in other files, which eslint's cache does not track. So `--all` does without it.
   const eslint = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/eslint/`];
+  return { name: 'lint', command: ['eslint', '.', ...(everything ? [] : eslint)], count: one };
+}
+
+function typesAndFormat(): Step[] {
   return [
-    { name: 'lint', command: ['eslint', '.', ...(everything ? [] : eslint)], count: one },
     {
       name: 'types',
       command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc/tsconfig.tsbuildinfo`],
@@ -74,7 +77,7 @@ function playwright(name: string, folder: string, projects: readonly string[], a
 }
 
 /**
- * The steps of `npm test`, the longest first.
+ * The steps of `npm test`, the longest first; what is short fills the time in which the last of them runs alone.
  *
  * @param folder where reports are written
  * @param everything whether to run slow tests, too: host servers, other browser engines, and tests in slow files or tagged `@slow`
@@ -83,10 +86,11 @@ export function planAll(folder: string, everything: boolean): Step[] {
   const tests = everything ? [] : [`--grep-invert=@slow|${SLOW_FILES}`];
   const steps = [
     sites(everything ? [] : ['--core']),
-    ...linters(everything),
+    linter(everything),
     unitTests(folder, [], everything),
     playwright('browser', folder, everything ? ['site', 'hosts', 'engines'] : ['site'], tests),
     playwright('builds', folder, ['builds'], tests),
+    ...typesAndFormat(),
   ];
   return everything ? steps.map(withEverything) : steps;
 }
