@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './fixtures';
+import { at, expect, LATE_PRELOAD, test } from './fixtures';
 import { isReactThere, untilHydrated } from './interactive';
 import { watchWork } from './quiet';
 
@@ -26,10 +26,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ tolerated }) => {
   // The console reports what is missing, and nothing else. If a page's data is missing, Gatsby checks whether the page exists, without the prefix.
-  tolerated.push(
-    /Failed to load resource|status of 404|preloaded using link preload but not used/,
-    /^request: .*\/(?:contact|projects)$/,
-  );
+  tolerated.push(/Failed to load resource|status of 404/, LATE_PRELOAD, /^request: .*\/(?:contact|projects)$/);
 });
 
 const watched = new WeakMap<Page, () => Promise<void>>();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, test as base } from './fixtures';
+import { at, expect, LATE_PRELOAD, test as base } from './fixtures';
 import { untilHydrated } from './interactive';
 import { startServer, type Behaviour } from './misbehaving-server';
 import { violationsOf } from './violations';
@@ -321,7 +321,7 @@ test.describe('on a slow network', () => {
 
 test('where the script never comes the browser checks and sends', async ({ page, server, tolerated }) => {
   // What was preloaded goes unused when the scripts never come.
-  tolerated.push(/ERR_FAILED/, /preloaded using link preload but not used/);
+  tolerated.push(/ERR_FAILED/, LATE_PRELOAD);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(path);
   await partsOf(page).send.click();

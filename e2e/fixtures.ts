@@ -51,8 +51,8 @@ export const test = base.extend<Options & Fixtures>({
 /** How many times to slow down the browser's processor, in all tests: `SLOW=4 npx playwright test`. */
 const SLOW = Number(process.env.SLOW ?? 1);
 
-/** What Chromium says of a preload that a slowed page does not use within three seconds. */
-const LATE_PRELOAD = /preloaded using link preload but not used/;
+/** What Chromium reports about a preload that a page does not use within three seconds: because it is slowed down, or a test keeps React away. */
+export const LATE_PRELOAD = /preloaded using link preload but not used/;
 
 /** Makes a page's scripts, styles and rendering take `times` as long, as on a slow machine. */
 export async function slowDown(page: Page, context: BrowserContext, times: number): Promise<void> {

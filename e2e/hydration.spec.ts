@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paperOf } from './colours';
-import { expect, test } from './fixtures';
+import { expect, LATE_PRELOAD, test } from './fixtures';
 import { differingPixels, recordCorners } from './frames';
 import { groupsOfPages } from './in-chunks';
 import { addInteractiveParts, hydrate, isHydrated, isReactThere, untilHydrated } from './interactive';
@@ -157,7 +157,7 @@ test.describe('React is left out', () => {
 
   for (const [name, answer] of Object.entries(cases)) {
     test(`${name}, and links go on`, async ({ page, tolerated }) => {
-      tolerated.push(/Failed to load resource|preloaded using link preload but not used/);
+      tolerated.push(/Failed to load resource/, LATE_PRELOAD);
       await page.route('**/app-data.json', (route) =>
         answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
       );
@@ -176,7 +176,7 @@ test.describe('React is left out', () => {
   }
 
   test('when its page was edited since, whose words stay as they are', async ({ page, tolerated }) => {
-    tolerated.push(/preloaded using link preload but not used/);
+    tolerated.push(LATE_PRELOAD);
     await page.route('**/page-data/posts/markdown/page-data.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('quotation', 'citation') });

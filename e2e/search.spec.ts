@@ -2,15 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, narrow, slowDown, test } from './fixtures';
+import { expect, LATE_PRELOAD, narrow, slowDown, test } from './fixtures';
 import { isReactThere, waitForReact } from './interactive';
 import { filesOf, folderOf } from './sites';
 import { violationsOf } from './violations';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What the browser reports about resources that were preloaded for React, if a test keeps React away. */
-const UNUSED = /preloaded using link preload but not used/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look for' });
@@ -109,7 +106,7 @@ test.describe('before React is there the search is opened', () => {
     page,
     tolerated,
   }) => {
-    tolerated.push(/Failed to load resource/, UNUSED);
+    tolerated.push(/Failed to load resource/, LATE_PRELOAD);
     await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/posts/plain/');
     await page.keyboard.press('/');
@@ -202,7 +199,7 @@ test('an index that cannot be loaded is told, and tried again', async ({ page, t
 });
 
 test('where React does not come the button leads to the page that searches', async ({ page, tolerated }) => {
-  tolerated.push(/Failed to load resource/, UNUSED);
+  tolerated.push(/Failed to load resource/, LATE_PRELOAD);
   await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/posts/plain/');
   await page.getByRole('link', { name: 'Search' }).click();
@@ -218,7 +215,7 @@ test('the page that searches says that it cannot where React does not come, keep
   page,
   tolerated,
 }) => {
-  tolerated.push(/Failed to load resource/, UNUSED);
+  tolerated.push(/Failed to load resource/, LATE_PRELOAD);
   await page.route(ownScript, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/search/?q=cover');
   const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
@@ -241,7 +238,7 @@ test('the page that searches says nothing of the kind once it works, however lon
   page,
   tolerated,
 }) => {
-  tolerated.push(UNUSED);
+  tolerated.push(LATE_PRELOAD);
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
   await page.route(ownScript, async (route) => {

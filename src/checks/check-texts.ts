@@ -9,7 +9,7 @@ import type { Problem } from './problem';
 const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
 
 /**
- * Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools. Also what takes
+ * Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools, and what takes
  * too long to render.
  */
 export function checkTexts(context: Pick<CheckContext, 'content' | 'at'>): Problem[] {

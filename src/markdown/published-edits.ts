@@ -12,8 +12,8 @@ export type PublishedEdit = { from: number; to: number } & (
 );
 
 /**
- * What is changed where a text is published as Markdown: comments, and whatever else no page shows, are removed, headings below the page's title are shifted down, and the targets of
- * links and pictures are replaced. Everything else stays as its author wrote it, however the site renders it.
+ * What is changed where a text is published as Markdown: comments, and whatever else no page shows, are removed, headings below the page's title are
+ * shifted down, and the targets of links and pictures are replaced. Everything else stays as its author wrote it, however the site renders it.
  */
 export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
   const edits: PublishedEdit[] = [];

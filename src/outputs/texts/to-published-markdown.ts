@@ -11,9 +11,8 @@ export function inBrackets(words: string): string {
 export type ToTarget = (target: string) => string | undefined;
 
 /**
- * A Markdown text whose links and images work anywhere, and whose headings fit below one with its title. Comments, definitions
- * to which nothing refers and the content of scripts and the like are left out; everything else stays as the author wrote it, whatever the site makes
- * of it.
+ * A Markdown text whose links and images work anywhere, and whose headings fit below one with its title. Comments, definitions to which nothing refers
+ * and the content of scripts and the like are left out; everything else stays as the author wrote it, whatever the site makes of it.
  */
 export function toPublishedMarkdown(markdown: string, toTarget: ToTarget, reading: ParseOptions = {}): string {
   const pieces: string[] = [];

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { checkContent } from '../src/checks/check-content';
+import type { Problem } from '../src/checks/problem';
+import { validateOutput } from '../src/finish/check/validate-output';
+import type { Content } from '../src/sourcing/read-content';
+import { contentOf, folderOf, type SiteName } from './sites';
+
+/** Checks the content of a site, and what was built of it. Resolves to the content, and the errors of both checks. */
+export async function checkSite(site: SiteName): Promise<{ content: Content; errors: Problem[] }> {
+  const { content, problems } = checkContent(contentOf(site));
+  const built = await validateOutput({
+    folder: folderOf(site),
+    staticFolder: resolve('static'),
+    contentFolder: contentOf(site),
+    content,
+  });
+  return { content, errors: [...problems, ...built.problems].filter(({ severity }) => severity === 'error') };
+}
