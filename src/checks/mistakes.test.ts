@@ -347,6 +347,17 @@ testMistakes([
     [/^events\/b\.md:4:6 error end-before-start/, /^events\/c\.md:3:8 error bad-date/],
   ],
   [
+    'times of which one says its zone, which are wrong only if they are in every zone',
+    {
+      'events/a.md': page(['title: A', 'start: 2026-05-14T18:30+09:00', 'end: 2026-05-14 12:00']),
+      'events/b.md': page(['title: B', 'start: 2026-05-14 18:30', 'end: 2026-05-14T12:00Z']),
+      'events/c.md': page(['title: C', 'start: 2026-05-15T01:00+09:00', 'end: 2026-05-14']),
+      'events/d.md': page(['title: D', 'start: 2026-05-14T18:30Z', 'end: 2026-05-13']),
+      'events/e.md': page(['title: E', 'start: 2026-05-14 18:30', 'end: 2026-05-14T04:00Z']),
+    },
+    [/^events\/d\.md:4:6 error end-before-start/, /^events\/e\.md:4:6 error end-before-start/],
+  ],
+  [
     'a short item that is wrong',
     { 'person.md': page(['name: A', 'social: [github.com/ada]']) },
     [

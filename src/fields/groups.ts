@@ -22,7 +22,10 @@ export interface Rule {
   broken: (values: Record<string, unknown>) => boolean;
 }
 
-/** A period must not end before it starts. The ends may be as imprecise as a year: they are compared only as far as both go. */
+/**
+ * A period must not end before it starts. The ends may be as imprecise as a year: they are compared only as far as both go. Where only one of them says
+ * its zone, the other may be in any zone of the world.
+ */
 export function inOrder(start: string, end: string, message = `must not be earlier than "${start}"`): Rule {
   return {
     field: end,
@@ -32,10 +35,17 @@ export function inOrder(start: string, end: string, message = `must not be earli
       const [from, to] = [values[start], values[end]];
       if (typeof from !== 'string' || typeof to !== 'string') return false;
       if (hasZone(from) && hasZone(to)) return Date.parse(to) < Date.parse(from);
-      const shared = Math.min(from.length, to.length);
-      return to.slice(0, shared).replace('T', ' ') < from.slice(0, shared).replace('T', ' ');
+      const [first, last] = [hasZone(from) ? inZone(from, -12) : from, hasZone(to) ? inZone(to, 14) : to];
+      const shared = Math.min(first.length, last.length);
+      return last.slice(0, shared).replace('T', ' ') < first.slice(0, shared).replace('T', ' ');
     },
   };
+}
+
+/** An instant as the local time of a zone so many hours from UTC; as written if there is no such instant. */
+function inZone(instant: string, hours: number): string {
+  const local = new Date(Date.parse(instant) + hours * 3_600_000);
+  return Number.isNaN(local.getTime()) ? instant : local.toISOString().slice(0, 16);
 }
 
 /** At most one of two fields may be given. */
