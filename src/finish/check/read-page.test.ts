@@ -49,8 +49,8 @@ test.each<[string, string, string[]]>([
   ],
   [
     'structured data, whose vocabulary is no link',
-    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Person","url":"https://a.test/","image":[{"url":"https://a.test/1.jpg"}],"name":"https"}</script>',
-    ['structured data https://a.test/ full', 'structured data https://a.test/1.jpg full'],
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Person","url":"https://a.test/","image":[{"url":"HTTPS://a.test/1.jpg"}],"name":"https"}</script>',
+    ['structured data https://a.test/ full', 'structured data HTTPS://a.test/1.jpg full'],
   ],
   [
     'rules of what may be fetched ahead',

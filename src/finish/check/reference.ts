@@ -48,7 +48,7 @@ export function addressesInStyle(style: string): string[] {
 
 /** The web URLs in structured data, at any depth; the name of the vocabulary itself is not a link. */
 export function addressesInData(data: unknown): string[] {
-  if (typeof data === 'string') return /^https?:\/\/\S+$/.test(data) ? [data] : [];
+  if (typeof data === 'string') return /^https?:\/\/\S+$/i.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => (key === '@context' ? [] : addressesInData(value)));
 }
