@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../src/testing/free-port';
 import { writeFiles } from '../../src/testing/write-files';
 import { makeContent, startPreview } from './commands';
 
 const post = (frontMatter: string, body: string) => `---\n${frontMatter}\ndate: 2026-01-02\n---\n\n${body}\n`;
 const good = post('title: A post', 'The first version.');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test.describe.serial('in the preview', () => {
   let content: string;

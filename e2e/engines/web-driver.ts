@@ -5,7 +5,7 @@ import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, type Engine, type Program } from '../../src/cli/ensure-engines';
-import { freePort } from '../free-port';
+import { freePort } from '../../src/testing/free-port';
 
 /** The commands of the WebDriver standard: method and path over HTTP, and the name that Firefox uses on its own socket. */
 const COMMANDS = {

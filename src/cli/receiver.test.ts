@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { bundleOf } from '../load-code.cjs';
+import { freePort } from '../testing/free-port';
 import { startMailServer } from '../testing/mail-server';
 import { makeFolder } from '../testing/temporary-folder';
 
@@ -39,15 +40,6 @@ function run(settings: Record<string, string | number>, args: string[] = []) {
     expect(said.output).toMatch(pattern);
   };
   return { child, said, ended, says };
-}
-
-/** A free port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const post = (port: number) =>
