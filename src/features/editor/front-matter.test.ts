@@ -280,6 +280,14 @@ test('a text that begins with code keeps its indent', () => {
   );
 });
 
+test('a text that begins with code and that nobody touches keeps its indent, though the editor trims it', () => {
+  const fields = shapeIn('post');
+  const text = '---\ntitle: A\n---\n\n    npm install\n    npm start\n';
+  const form = toForm(fields, text);
+  const saved = fromForm(fields, { ...form, title: 'B', [BODY]: String(form[BODY]).trim() });
+  expect(saved).toBe(text.replace('title: A', 'title: B'));
+});
+
 test('what says nothing in braces stays nothing', () => {
   const fields = shapeIn('post');
   const form = toForm(fields, '---\n{ title: A, summary: , tags: [b] }\n---\n');

@@ -94,7 +94,8 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
   }
   const body = typeof form[BODY] === 'string' ? form[BODY].replace(AROUND, '') : '';
   const head = start + parts.map(({ text, gap }) => text + gap).join('');
-  const below = body === before.body.replace(AROUND, '') ? before.body : body && `\n${body}`;
+  // The editor trims each text that it saves, so an indented first line is none of the author's changes.
+  const below = body.trim() === before.body.trim() ? before.body : body && `\n${body}`;
   return `---\n${head}---\n${below}`.trimEnd() + '\n';
 }
 

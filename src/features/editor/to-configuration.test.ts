@@ -78,3 +78,31 @@ test('a site in several languages is edited in all of them, side by side', () =>
   expect(fieldOf(file, 'url')).not.toHaveProperty('i18n');
   expect(configure().cms).not.toHaveProperty('i18n');
 });
+
+interface Nested {
+  name: string;
+  i18n?: boolean;
+  fields?: Nested[];
+  field?: Nested;
+  types?: { name: string; fields: Nested[] }[];
+}
+
+test('what is within a field is translated with it: sections, pictures, the items of lists', () => {
+  const languages = [{ code: 'en' }, { code: 'fr' }] as SiteValues['languages'];
+  /** The fields within these that translations do not have, by their paths. */
+  const untranslated = (fields: unknown, path: string): string[] =>
+    (fields as Nested[]).flatMap((field) => [
+      ...(field.i18n === true ? [] : [`${path}.${field.name}`]),
+      ...untranslated(field.fields ?? [], `${path}.${field.name}`),
+      ...(field.types ?? []).flatMap((type) => untranslated(type.fields, `${path}.${field.name}.${type.name}`)),
+      ...untranslated(field.field ? [field.field] : [], `${path}.${field.name}`),
+    ]);
+  const { others, settings } = configure({ languages });
+  expect(others.flatMap(({ name, fields }) => untranslated(fields, name))).toEqual([]);
+  const [file] = settings?.files ?? [];
+  const navigation = fieldOf(file, 'navigation');
+  expect(untranslated([navigation], 'site')).toEqual([]);
+  // Of the contact form, only the topics are translated.
+  const contact = fieldOf(file, 'contact') as { fields: { name: string; i18n?: boolean }[] };
+  expect(contact.fields.filter(({ i18n }) => i18n).map(({ name }) => name)).toEqual(['topics']);
+});

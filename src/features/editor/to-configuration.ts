@@ -106,16 +106,15 @@ function formatOf({ name }: Collection): string {
 function toCollectionForm(collection: Collection, locales: readonly string[]): { fields: FormField[]; shape: Fields } {
   const inLanguages = locales.length > 1;
   const { fields, shape } = toForm(collection.fields);
-  const translated = collection.singleton ? toOverlay(collection).fields : collection.fields;
-  const localize = (field: FormField): FormField =>
-    inLanguages && Object.hasOwn(translated, field.name)
-      ? // The translation of a singleton has only what differs, so only the default locale requires the field.
-        { ...field, i18n: true, ...(collection.singleton && field.required === true && { required: [locales[0]] }) }
-      : field;
+  const inTranslation = collection.singleton ? toForm(toOverlay(collection).fields).fields : fields;
+  const localized = (inLanguages ? eachTranslatable(fields, inTranslation) : fields).map((field) =>
+    // The translation of a singleton has only what differs, so only the default locale requires the field.
+    collection.singleton && field.i18n && field.required === true ? { ...field, required: [locales[0]] } : field,
+  );
   const [shared, own] = [true, false].map((isShared) =>
-    fields
+    localized
       .filter(({ name }) => (!collection.singleton && name in commonFields) === isShared)
-      .map((field) => toEntryField(localize(field), collection)),
+      .map((field) => toEntryField(field, collection)),
   );
   return {
     fields: [
@@ -135,6 +134,36 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
     ],
     shape,
   };
+}
+
+/** The parts of a field: its fields, the types of its items with their fields, or the field that each item is. */
+interface Nested {
+  fields?: FormField[];
+  types?: (FormField & { fields: FormField[] })[];
+  field?: FormField;
+}
+
+/**
+ * Marks a field as one that translations have, and at any depth those within it that the form of a translation has, too: the editor neither shows
+ * nor saves the others in a translation.
+ */
+function toTranslatable(field: FormField, inTranslation: FormField): FormField {
+  const { fields, types, field: item }: Nested = field;
+  return {
+    ...field,
+    i18n: true,
+    ...(fields && { fields: eachTranslatable(fields, (inTranslation as Nested).fields ?? []) }),
+    // The mark is not for a type itself, only for its fields.
+    ...(types && { types: types.map((type) => ({ ...type, fields: eachTranslatable(type.fields, type.fields) })) }),
+    ...(item && { field: toTranslatable(item, item) }),
+  };
+}
+
+function eachTranslatable(fields: readonly FormField[], inTranslation: readonly FormField[]): FormField[] {
+  return fields.map((field) => {
+    const translatable = inTranslation.find(({ name }) => name === field.name);
+    return translatable ? toTranslatable(field, translatable) : field;
+  });
 }
 
 /** Adds the defaults of a new entry: it is a draft, as with `npm run new`, and dated today. */
