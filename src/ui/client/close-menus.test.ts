@@ -3,6 +3,8 @@ import { trackListeners } from '../../testing/listeners';
 import { closeMenusOnLeaving } from './close-menus';
 
 const closed: string[] = [];
+/** Fires `change` when the screen gets wide or narrow. */
+const wide = new EventTarget();
 let listeners: ReturnType<typeof trackListeners>;
 
 beforeEach(() => {
@@ -11,6 +13,9 @@ beforeEach(() => {
     '<div class="menu" popover="auto"><ul class="submenu" popover="auto"></ul>' +
     '<a href="#here"><b>Here</b></a><a href="mailto:ada@example.org"><i>Elsewhere</i></a></div>';
   listeners = trackListeners();
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => (query === '(width >= 48rem)' ? wide : new EventTarget()),
+  });
 });
 afterEach(() => {
   listeners.remove();
@@ -33,6 +38,13 @@ test.each(events)('every menu closes when the visitor %s', (_, event) => {
   closeMenusOnLeaving();
   expect(closed).toEqual([]);
   dispatchEvent(new Event(event));
+  expect(closed).toEqual(['menu', 'submenu']);
+});
+
+test('every menu closes when the screen gets wide, where an open one would cover the page', () => {
+  watch();
+  closeMenusOnLeaving();
+  wide.dispatchEvent(new Event('change'));
   expect(closed).toEqual(['menu', 'submenu']);
 });
 
