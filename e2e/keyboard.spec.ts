@@ -93,18 +93,35 @@ for (const path of ['/posts/', '/projects/', '/books/', '/events/']) {
   });
 }
 
-/** The focused element, and whether the focus is visible: an outline on it, or on its parent or the card around it. */
+/**
+ * The focused element, and whether the focus is visible: an outline on it, or on its parent or the card around it, that no box around cuts off.
+ */
 async function focusedStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const around = [focused, focused.parentElement, focused.closest('article')].filter((element) => element !== null);
-    const outlined = around.some((element) =>
-      ['', '::after'].some((pseudo) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo || null);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      }),
-    );
+    /** Whether the element has an outline, whole: of its own, or of a pseudo-element that covers the box in which it is placed. */
+    const isOutlined = (element: Element, pseudo: '' | '::after') => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, pseudo || null);
+      const width = parseFloat(outlineWidth);
+      if (outlineStyle === 'none' || width < 2) return false;
+      const box = pseudo ? (element as HTMLElement).offsetParent : element;
+      const { top, bottom, left, right } = (box ?? element).getBoundingClientRect();
+      const reach = parseFloat(outlineOffset) + width - 1;
+      for (
+        let outer = pseudo ? box : element.parentElement;
+        outer && outer !== document.body;
+        outer = outer.parentElement
+      ) {
+        if (!/hidden|clip/.test(getComputedStyle(outer).overflow)) continue;
+        const edge = outer.getBoundingClientRect();
+        if (top - reach < edge.top || left - reach < edge.left) return false;
+        if (bottom + reach > edge.bottom || right + reach > edge.right) return false;
+      }
+      return true;
+    };
+    const outlined = around.some((element) => isOutlined(element, '') || isOutlined(element, '::after'));
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const within = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return `${outlined && within ? 'visible' : 'invisible'}: ${focused.outerHTML.slice(0, 120)}`;
