@@ -138,7 +138,9 @@ function Copied({ label, children }: { label: string; children: ReactNode }) {
       >
         {say('copyCode')}
       </button>
-      <span className="visually-hidden" role="status" />
+      <span className="visually-hidden" role="status" suppressHydrationWarning>
+        {''}
+      </span>
     </div>
   );
 }

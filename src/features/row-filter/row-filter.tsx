@@ -12,7 +12,10 @@ export function RowFilter() {
         {say('filters')}
       </label>
       <input id={id} type="search" autoComplete="off" spellCheck={false} />
-      <p className="label" role="status" data-words={say('filteredCount')} />
+      {/* Not React's: `client.ts` may have written into it before React starts. */}
+      <p className="label" role="status" data-words={say('filteredCount')} suppressHydrationWarning>
+        {''}
+      </p>
     </div>
   );
 }
