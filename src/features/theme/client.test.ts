@@ -142,6 +142,19 @@ test('other controls choose nothing', () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
+test('where storage is full, a choice still holds on this page', () => {
+  theme();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  choose('dark');
+  dispatchEvent(new Event('pageshow'));
+  expect([root.dataset.theme, chosen()]).toEqual(['dark', 'dark']);
+  full.mockRestore();
+  choose('system');
+  expect([root.dataset.theme, chosen()]).toEqual([undefined, 'system']);
+});
+
 describe('where nothing can be remembered', () => {
   beforeEach(() => {
     const refuse = () => {

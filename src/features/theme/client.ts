@@ -6,6 +6,9 @@ const root = document.documentElement;
  * `data-theme` is the theme that was chosen, or the site's default. Without either, there is none, and the stylesheet follows the system.
  */
 export function theme(): void {
+  /** The choice on this page, if the browser could not store it. */
+  let unstored: string | undefined;
+  const apply = () => show(unstored ?? read());
   apply();
   // Another tab chose a theme. Changes of other keys in storage have no effect.
   addEventListener('storage', apply);
@@ -16,35 +19,37 @@ export function theme(): void {
   document.addEventListener('change', ({ target }) => {
     const control = target as HTMLInputElement;
     if (!control.matches(`input[name=${KEY}]`)) return;
-    remember(control.value);
+    unstored = store(control.value) ? undefined : control.value;
     // Animated by `sunset.css` where the browser supports view transitions.
     // `ready` rejects if the next choice interrupts the transition.
     if (!(document as Partial<Document>).startViewTransition?.(apply).ready.catch(apply)) apply();
   });
 }
 
-function remember(choice: string): void {
+/** Whether the choice could be stored. */
+function store(choice: string): boolean {
   try {
     if (choice === 'system' && !root.dataset.defaultTheme) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
+    return true;
   } catch {
-    root.dataset.theme = choice;
+    return false;
   }
 }
 
-function chosen(): string {
+/** The choice that is stored, or the site's default. */
+function read(): string {
   let stored;
   try {
     stored = localStorage.getItem(KEY);
   } catch {
-    stored = root.dataset.theme;
+    // Nothing is stored.
   }
   // Nothing is tested as the text "null" or "undefined", which is no theme either. Other pages of this origin may store something else under this key.
   return /^(light|dark|system)$/.test(stored as string) ? (stored as string) : (root.dataset.defaultTheme ?? 'system');
 }
 
-function apply(): void {
-  const choice = chosen();
+function show(choice: string): void {
   // Without the attribute, the stylesheet shows the site's default, if it has one.
   if (choice === 'system' && !root.dataset.defaultTheme) delete root.dataset.theme;
   else root.dataset.theme = choice;
