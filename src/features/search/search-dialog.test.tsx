@@ -29,3 +29,17 @@ test.each([
   fireEvent.click(dialog);
   expect(dialog.open).toBe(open);
 });
+
+test.each([
+  ['a link to the current page closes it', {}, false],
+  ['one that is opened in another tab does not', { ctrlKey: true }, true],
+])('%s', async (_, keys, open) => {
+  const listed = { ...index, open: () => Promise.resolve({ posts: 2 }) };
+  renderInSite(<SearchDialog index={listed} request={{ typed: '' }} path="/posts/" />);
+  history.replaceState(null, '', '/posts/');
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  const link = await screen.findByRole('link', { name: 'Posts' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, keys);
+  expect(dialog.open).toBe(open);
+});

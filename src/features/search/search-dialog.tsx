@@ -77,8 +77,11 @@ export function SearchDialog({ index, request, path }: Props) {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      onClick={({ target }) => {
-        if (target === dialog.current && target === pressed.current) close();
+      onClick={({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+        const { pathname } = (target as Element).closest('a') ?? {};
+        // A link to the current page changes no path; with a key held down it opens elsewhere.
+        const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
+        if (isHere || (target === dialog.current && target === pressed.current)) close();
       }}
     >
       <SearchPanel

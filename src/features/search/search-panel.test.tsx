@@ -175,6 +175,11 @@ test('more results are a press away', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('20 results');
   await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(16));
+  // Not at the start of the page, where the focus would be without the button.
+  expect(screen.getAllByRole('link')[8]).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
+  expect(screen.getAllByRole('link')[16]).toHaveFocus();
 });
 
 test('where nothing is found it says so, and where to go on', async () => {

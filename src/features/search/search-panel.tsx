@@ -43,12 +43,20 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
   const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
   const panel = useRef<HTMLDivElement>(null);
   const entered = useRef(false);
+  /** While more results are on their way: how many links there are already. */
+  const before = useRef<number>(undefined);
   const { words } = question;
 
   const links = () => [...(panel.current?.querySelectorAll<HTMLAnchorElement>('.search-results a') ?? [])];
   const read = () => {
     entered.current = false;
+    before.current = undefined;
     ask({ words: input.current?.value ?? '' });
+  };
+  const askForMore = () => {
+    if (busy) return;
+    before.current = links().length;
+    ask({ count: question.count + SEARCH_RESULTS });
   };
   const submit = () => {
     if (!onClose) return;
@@ -73,6 +81,12 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
     if (busy || !entered.current) return;
     entered.current = false;
     links()[0]?.click();
+  }, [busy]);
+  useEffect(() => {
+    if (busy || before.current === undefined) return;
+    // The button moves down, or goes: keyboard users continue at the first new result.
+    links()[before.current]?.focus();
+    before.current = undefined;
   }, [busy]);
   useEffect(() => {
     // Whoever closes the dialog wants to stay.
@@ -153,11 +167,12 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
           <>
             <SearchResults hits={answer.hits} words={words} onFollow={onFollow} />
             {answer.total > answer.hits.length && (
+              // Not `disabled`, which would take the focus from it.
               <button
                 className="search-more button"
                 type="button"
-                disabled={busy}
-                onClick={() => ask({ count: question.count + SEARCH_RESULTS })}
+                aria-disabled={busy || undefined}
+                onClick={askForMore}
               >
                 {say('searchMore')}
               </button>
