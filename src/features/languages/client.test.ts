@@ -70,6 +70,19 @@ test('who chooses a language by hand is offered none; who follows the offer is, 
   expect(line()).toBeNull();
 });
 
+test.each([
+  [
+    'comes back from the back/forward cache',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['was prerendered', () => document.dispatchEvent(new Event('prerenderingchange'))],
+])('declined on another page, it leaves one that %s', (_, comeBack) => {
+  open(['fr']);
+  localStorage.setItem('language-offer', 'no');
+  comeBack();
+  expect(line()).toBeNull();
+});
+
 test('React shows another page: it is offered anew', () => {
   open(['fr']);
   document.querySelector('nav a')?.setAttribute('href', '#other');

@@ -8,6 +8,11 @@ export function languageOffer(): void {
   offer();
   // Client-side navigation.
   addEventListener('newpage', offer);
+  // A page from the back/forward cache, or prerendered, may show what was declined on another page since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) offer();
+  });
+  document.addEventListener('prerenderingchange', offer);
   document.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('.language-switch :is(a, button)');
     if (!way || way.matches('[data-offer] a')) return;
