@@ -4,7 +4,7 @@ import { parseAllHeaders } from 'netlify-headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
 import { makeFolder } from '../../testing/temporary-folder';
 import { headersOf, type FileRule } from './file-rules';
-import { toHeadersFile, toRedirectsFile } from './headers-and-redirects';
+import { listWithoutLine, toHeadersFile, toRedirectsFile } from './headers-and-redirects';
 
 const headers = [['X-Content-Type-Options', 'nosniff']] as const;
 const withHeaders = (rule: FileRule) => ({ pattern: rule.pattern, headers: headersOf(rule) });
@@ -88,6 +88,14 @@ test('very many are written in the one form that needs no other redirect', () =>
   const lines = toRedirectsFile({ prefix: '', redirects: many }).trim().split('\n');
   expect(lines).toHaveLength(1500);
   expect(lines.every((line) => /^\/old-\d+\/ /.test(line))).toBe(true);
+});
+
+test('those that are too many or cannot be said have no line, unless the author has one', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({ from: `/old-${index}/`, to: '/new/' }));
+  const site = { prefix: '/site', redirects: [{ from: '/a:b/', to: '/new/' }, ...many, ...redirects] };
+  expect(listWithoutLine(site).map(({ from }) => from)).toEqual(['/a:b/', '/old/', '/%C3%BCber.html']);
+  const own = '/site/a:b /mine/ 302\n/site/old/ /mine/ 302\n';
+  expect(listWithoutLine(site, own).map(({ from }) => from)).toEqual(['/old-1998/', '/old-1999/', '/%C3%BCber.html']);
 });
 
 test('Netlify’s own parsers understand both', async () => {

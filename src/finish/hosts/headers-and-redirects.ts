@@ -1,5 +1,5 @@
 import { HEADER_RULES, REDIRECT_RULES } from '../../limits';
-import { variantsOf, type Header, type HostFile, type HostSettings } from './host';
+import { variantsOf, type Header, type HostFile, type HostSettings, type Redirect } from './host';
 
 interface Block {
   pattern: string;
@@ -47,33 +47,45 @@ function readBlocks(text: string): Block[] {
   return blocks;
 }
 
+type Redirects = Pick<HostSettings, 'prefix' | 'redirects'>;
+
 /**
  * `_redirects`, for Cloudflare Pages and Netlify: the first line that matches wins. Ours name whole paths and come first, because Cloudflare counts
  * everything after a pattern as one; a path in the author's own file is left to it. The error page of a language comes last, for what nothing else
  * matches.
  */
 export function toRedirectsFile(
-  {
-    prefix,
-    redirects,
-    homes = [],
-    namesErrorPages = false,
-  }: Pick<HostSettings, 'prefix' | 'redirects' | 'homes' | 'namesErrorPages'>,
+  { homes = [], namesErrorPages = false, ...site }: Redirects & Pick<HostSettings, 'homes' | 'namesErrorPages'>,
   own = '',
 ): string {
-  const theirs = linesOf(own);
-  const said = new Set(theirs.map((line) => line.split(/\s+/)[0]));
-  // A colon or an asterisk would be taken for a pattern; such a path only gets a redirect page.
-  const plain = redirects.filter(({ from }) => !/[*:]/.test(from));
-  const room = REDIRECT_RULES - theirs.length;
-  const whole = plain.flatMap((redirect) => variantsOf(redirect).map((from) => ({ ...redirect, from })));
-  // If both variants of all paths would be too many, the host itself redirects from the one without a slash to the other.
-  const lines = (whole.length <= room ? whole : plain.slice(0, room))
-    .map(({ from, to }) => ({ from: prefix + from, to: prefix + to }))
-    .filter(({ from }) => !said.has(from))
-    .map(({ from, to }) => `${from} ${to} 301`);
+  const { prefix } = site;
+  const said = readPaths(own);
+  const lines = toRules(site, own)
+    .filter(({ from }) => !said.includes(prefix + from))
+    .map(({ from, to }) => `${prefix}${from} ${prefix}${to} 301`);
   const errors = namesErrorPages ? homes.map((home) => `${prefix}${home}* ${prefix}${home}404.html 404`) : [];
   return [...lines, ...(own.trim() ? [own.trim()] : []), ...errors].map((line) => `${line}\n`).join('');
+}
+
+/** The redirects that have no line in `_redirects`, neither of ours nor of the author's own: those only get a redirect page. */
+export function listWithoutLine(site: Redirects, own = ''): Redirect[] {
+  const known = new Set([...readPaths(own), ...toRules(site, own).map(({ from }) => site.prefix + from)]);
+  return site.redirects.filter((redirect) => !variantsOf(redirect).some((from) => known.has(site.prefix + from)));
+}
+
+/** The redirects that `_redirects` can say and has room for, each from a whole path without the prefix. */
+function toRules({ redirects }: Redirects, own: string): Redirect[] {
+  // A colon or an asterisk would be taken for a pattern.
+  const plain = redirects.filter(({ from }) => !/[*:]/.test(from));
+  const room = Math.max(0, REDIRECT_RULES - linesOf(own).length);
+  const whole = plain.flatMap((redirect) => variantsOf(redirect).map((from) => ({ ...redirect, from })));
+  // If both variants of all paths would be too many, the host itself redirects from the one without a slash to the other.
+  return whole.length <= room ? whole : plain.slice(0, room);
+}
+
+/** The paths that the lines of an author's own `_redirects` are about. */
+function readPaths(own: string): string[] {
+  return linesOf(own).map((line) => line.split(/\s+/)[0] ?? '');
 }
 
 /** The lines of a configuration file, without comments. */

@@ -91,6 +91,16 @@ test('for Netlify there are no pages in the way of its redirects', async () => {
   expect(read('_redirects')).toContain('/old/ /posts/a/ 301');
 });
 
+test('for Netlify, an old URL for which there can be no redirect has a page', async () => {
+  process.env.NETLIFY = 'true';
+  write('static/_redirects', '/c:d/ /posts/ 302\n');
+  await build(['/old/', '/a:b/', '/c:d/'], '');
+  expect(read('a:b/index.html')).toContain('0; url=/posts/a/');
+  expect([existsSync(at('old')), existsSync(at('c:d'))]).toEqual([false, false]);
+  await build([]);
+  expect(existsSync(at('a:b'))).toBe(false);
+});
+
 test('a file that a host needs no more goes', async () => {
   await build([], '', { destination: 'netlify' });
   expect(read('__forms.html')).toContain('data-netlify="true"');

@@ -8,6 +8,7 @@ import { securityHeaders } from '../policy/headers';
 import type { PublishedSite } from '../../outputs/published';
 import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
+import { listWithoutLine } from './headers-and-redirects';
 import type { Header, Host, HostSettings, Redirect } from './host';
 import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
@@ -61,18 +62,20 @@ export async function writeHostFiles(
       ? site.settings.contact
       : undefined,
   };
+  const readOwn = (name: string) => {
+    const file = join(staticFolder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
   await Promise.all(
     [...names.values()].map(async ({ name, write }) => {
-      const ownFile = join(staticFolder, name);
-      const own = existsSync(ownFile) ? readFileSync(ownFile, 'utf8') : undefined;
-      const text = write(settings, own);
+      const text = write(settings, readOwn(name));
       // A file left by a former build would be taken for this one's.
       await (text === undefined ? rm(join(folder, name), { force: true }) : writeFile(join(folder, name), text));
     }),
   );
-  if (findHost()?.pagesWin) return;
+  const withPage = findHost()?.pagesWin ? listWithoutLine(settings, readOwn('_redirects')) : redirects;
   const inLanguage = new Map(site.languages.flatMap((own) => own.pages.map(({ path }) => [encodeURI(path), own])));
-  const written = await writeRedirectPages(redirects, folder, ({ to }) => {
+  const written = await writeRedirectPages(withPage, folder, ({ to }) => {
     const { settings: said, words } = inLanguage.get(to.replace(/[?#].*/, '')) ?? site;
     const canonical = site.toAddress(to.replace(/#.*/, ''));
     return toRedirectPage({ to: prefix + to, canonical, language: said.language ?? 'en', words });
