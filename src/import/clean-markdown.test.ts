@@ -35,6 +35,42 @@ test('code of modules', () => {
 });
 
 test.each([
+  [
+    'a paragraph whose lines begin with such words',
+    'We had to\nimport the goods from abroad, which\nexport them\nAnd so on.\n\nimport goods, and\nmore.',
+    'We had to\nimport the goods from abroad, which\nexport them\nAnd so on.\n\nimport goods, and\nmore.',
+  ],
+  ['an object', "export const m = {\n  n: 'y'\n}\nText.", '\n\n\nText.'],
+  ['blank lines within', "export const f = () => {\n  a('}');\n\n  b();\n};\n\nText.", '\n\n\n\n\n\nText.'],
+  ['names on several lines', "import {\n  A,\n} from 'a'\nimport B, {\n C } from 'b'\n\nText.", '\n\n\n\n\n\nText.'],
+  ['a value on the next line', "import 'a';\nexport const x =\n  'y';\nText.", '\n\n\nText.'],
+  ['a text with brackets in it', 'export const x = `\n{\n\n(`;\nText.', '\n\n\n\nText.'],
+  [
+    'what is never closed',
+    'export const x = {\n  y: 1\n\nText.\n\nexport const z = 1;\nMore.',
+    '\n\n\nText.\n\n\nMore.',
+  ],
+  [
+    'comments, but not those in code',
+    'A{/* b */}\n\n```jsx\n{/* c */}\n```\n`{/* d */}`',
+    'A\n\n```jsx\n{/* c */}\n```\n`{/* d */}`',
+  ],
+])('code of modules: %s', (_, text, left) => {
+  expect(withoutModuleCode(text).text).toBe(left);
+});
+
+test('code of modules that is never closed is read in a time in proportion to its length', () => {
+  const timeOf = (count: number) => {
+    const before = process.cpuUsage();
+    withoutModuleCode('export const x = {\n\n'.repeat(count));
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  timeOf(1000);
+  expect(timeOf(40_000)).toBeLessThan(timeOf(10_000) * 10 + 100_000);
+});
+
+test.each([
   ['<p>a <b>b</b> <em>c</em> <code>d</code><br>e</p>', 'a **b** _c_ `d`\\\ne\n'],
   ['<h2>A</h2><ol><li>x<ul><li>y</li></ul></li></ol>', '## A\n\n1. x\n   - y\n'],
   ['<a href="/b c.html" title="t">x</a>', '[x](</b c.html> "t")\n'],

@@ -60,22 +60,56 @@ function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: stri
   return out + text.slice(at);
 }
 
+/** The first line of an import or export. Prose may begin with these words, too: `import the goods from abroad`. */
+const MODULE_CODE =
+  /^(?:import\s*["'{*]|import\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:[{*]|$)|from\s*["'])|import\s+type\s*\{|export\s*[{*]|export\s+(?:const|let|var|async|function|class|default|type|interface)\b)/;
+
 /** The text of an MDX file without imports and exports. JSX stays; its components are listed. */
 export function withoutModuleCode(text: string): { text: string; components: { name: string; line: number }[] } {
   const hidden = hideCode(text).split('\n');
   const lines = text.split('\n');
-  let isCode = false;
-  const kept = lines.map((line, index) => {
-    if (/^(?:import|export)\s/.test(hidden[index] ?? '')) isCode = true;
-    const leave = isCode;
-    if (isCode && (/[;'"]\s*$/.test(line) || line.trim() === '' || /^\}/.test(line))) isCode = false;
-    return leave ? '' : line;
-  });
-  const rest = kept.join('\n').replace(/\{\/\*[^]{0,2000}?\*\/\}/g, '');
+  let isOpen = false;
+  let paragraphEnd = 0;
+  for (let index = 0; index < lines.length; index += 1) {
+    if (!MODULE_CODE.test(hidden[index] ?? '')) continue;
+    // In the middle of a paragraph there is no code; that above has been emptied already.
+    if (index > 0 && lines[index - 1]?.trim() !== '') continue;
+    paragraphEnd = Math.max(paragraphEnd, index);
+    while (paragraphEnd < lines.length && lines[paragraphEnd]?.trim() !== '') paragraphEnd += 1;
+    let end = findEnd(hidden, index, isOpen ? paragraphEnd : lines.length);
+    if (end === undefined) {
+      // Once is enough to have searched the whole text.
+      isOpen = true;
+      end = paragraphEnd - 1;
+    }
+    lines.fill('', index, end + 1);
+    index = end;
+  }
+  const rest = replaceOutsideCode(lines.join('\n'), /\{\/\*[^]{0,2000}?\*\/\}/g, () => '');
   const components = hideCode(rest)
     .split('\n')
     .flatMap((line, index) =>
       Array.from(line.matchAll(/<([A-Z]\w{0,60})\b/g), ([, name = '']) => ({ name, line: index + 1 })),
     );
   return { text: rest, components };
+}
+
+/** The last line of the statement that begins on a line: where all of its brackets are closed; `undefined` if that is not above `limit`. */
+function findEnd(lines: readonly string[], start: number, limit: number): number | undefined {
+  let depth = 0;
+  let quote: string | undefined;
+  for (let index = start; index < limit; index += 1) {
+    const line = lines[index] ?? '';
+    for (const [sign] of line.matchAll(/\\.|["'`()[\]{}]/g)) {
+      if (sign.startsWith('\\')) continue;
+      if (quote !== undefined) {
+        if (sign === quote) quote = undefined;
+      } else if (/["'`]/.test(sign)) quote = sign;
+      else depth += /[([{]/.test(sign) ? 1 : -1;
+    }
+    // Only between backticks does a text go on; any other open quote is an apostrophe in JSX.
+    if (quote !== '`') quote = undefined;
+    if (quote === undefined && depth <= 0 && !/(?:[=,?:&|+]|=>)\s*$/.test(line)) return index;
+  }
+  return undefined;
 }
