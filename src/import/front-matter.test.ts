@@ -10,6 +10,7 @@ test.each([
     { title: 'A', list: ['a', 'b'], map: { c: 'true' } },
   ],
   ['YAML that ends with dots', '---\ntitle: A\n...\nBody\n', { title: 'A' }],
+  ['blank lines above it', '\n \n---\ntitle: A\n---\nBody\n', { title: 'A' }],
   ['nothing in it', '---\n---\nBody\n', {}],
   [
     'TOML',
@@ -44,12 +45,15 @@ test.each([
   expect(read.mistake).toEqual(expect.any(String));
 });
 
-test.each(['Text\n---\nmore\n', '{{ a }}', '', '---', '+++\n', '{ "a": ', 'Note: x\n---\n'])(
-  'no front matter: %j',
-  (text) => {
-    expect(readForeignText(text)).toMatchObject({ found: false, body: text, bodyLine: 1 });
-  },
-);
+test.each([
+  ...['Text\n---\nmore\n', '{{ a }}', '', '---', '+++\n', '{ "a": ', 'Note: x\n---\n'],
+  '# How to write\n\n```\n---\ntitle: A\ntags:\n---\n```\n',
+  '----\n\n---\ntitle: A\n---\n',
+  '++++\n\n+++\ntitle = "A"\n+++\n',
+  '\n\n---\nText.\n---\n',
+])('no front matter: %j', (text) => {
+  expect(readForeignText(text)).toMatchObject({ found: false, body: text, bodyLine: 1 });
+});
 
 test('fields that would change what objects are', () => {
   const { values } = readForeignText('---\n__proto__: { a: b }\nconstructor: x\n---\n');

@@ -14,14 +14,22 @@ export interface ForeignText {
   mistake?: string;
 }
 
+/** Blank lines above front matter, which Hugo allows. */
+const BLANK = /^(?:[ \t]*\n)+(?=(?:---|\+\+\+)[ \t]*\n[\w-]+[ \t]*[:=])/;
+
 /** Parses front matter: YAML between `---`, TOML between `+++`, and JSON as in Hugo and Hexo. */
 export function readForeignText(text: string): ForeignText {
-  return readToml(text) ?? readJson(text) ?? readYaml(text) ?? { values: {}, found: false, body: text, bodyLine: 1 };
+  const [blank = ''] = BLANK.exec(text) ?? [];
+  const rest = text.slice(blank.length);
+  const read = readToml(rest) ?? readJson(rest) ?? readYaml(rest);
+  if (!read) return { values: {}, found: false, body: text, bodyLine: 1 };
+  return { ...read, bodyLine: read.bodyLine + blank.split('\n').length - 1 };
 }
 
+/** Splits off what a pattern matches at the start of a text; further down it is an example, or part of the text. */
 function split(text: string, pattern: RegExp): { head: string; body: string; bodyLine: number } | undefined {
   const match = pattern.exec(text);
-  if (!match) return undefined;
+  if (match?.index !== 0) return undefined;
   return { head: match[1] ?? '', body: text.slice(match[0].length), bodyLine: match[0].split('\n').length };
 }
 
