@@ -52,16 +52,18 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   const { translated = [], ...main } = site;
   if (translated.length === 0) return { shown, ...keepFirst(pagesOf(main, shown, clock, registry)) };
   const languages: readonly RouteSettings[] = [main, ...translated];
+  // Nobody links to unlisted entries, in whichever language they are.
+  const listed = shown.filter((entry) => !isUnlisted(entry));
   const all = languages.flatMap((settings) => {
     const { language = 'en' } = settings;
-    const pages = pagesOf(settings, chooseEntries(shown, settings, languages), clock, registry, shown);
+    const pages = pagesOf(settings, chooseEntries(shown, settings, languages), clock, registry, listed);
     return pages.map((page) => ({ ...page, language }));
   });
   const { routes, problems } = keepFirst(all);
   return { shown, routes: linkTranslations(routes, shown), problems };
 }
 
-/** All pages of a site in one language. `elsewhere` has the entries of all languages. */
+/** All pages of a site in one language. `elsewhere` has the listed entries of all languages. */
 function pagesOf(
   site: RouteSettings,
   shown: readonly RoutableEntry[],

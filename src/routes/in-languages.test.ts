@@ -111,6 +111,17 @@ test('whoever is named stays so where nothing more is said of them', () => {
   expect(at('/fr/notes/a/').references).toEqual({ authors: ['entry:people/ada.md'] });
 });
 
+test('a person who is unlisted is named in no language', () => {
+  const entries = [
+    of('posts/a.md', { authors: ['ada'] }),
+    of('posts/a.fr.md', { authors: ['ada'] }),
+    of('people/ada.md', { name: 'Ada', unlisted: true }),
+  ];
+  const { at } = build(entries, { site });
+  expect(at('/posts/a/').references).toEqual({ authors: [] });
+  expect(at('/fr/notes/a/').references).toEqual({ authors: [] });
+});
+
 test('two languages that want one path are told of it', () => {
   const { problems } = build([of('pages/fr.md')], { site });
   expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
