@@ -1,4 +1,5 @@
 import { build, entry, post, project } from '../testing/routes';
+import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
 import type { Entry } from '../sourcing/read-entry';
 
 /** What posts link to besides their lists: tags, series, the archive, each other. */
@@ -59,6 +60,34 @@ describe('tags', () => {
     expect(at('/posts/').context.tagsPath).toBe('/tags/');
     expect(at('/projects/').context.tagsPath).toBeUndefined();
   });
+});
+
+test('a tag has a feed if one of its entries is in it: with a page of its own, and a day', () => {
+  const film = toOwnCollection('film', {
+    label: 'Films',
+    pages: 'with-text',
+    publishes: { by: 'released', feed: true },
+    fields: [
+      { name: 'released', kind: 'day', optional: true },
+      { name: 'tags', kind: 'text', list: true },
+    ],
+  } as Declaration);
+  const of = (name: string, hasBody: boolean, values: Record<string, unknown>) => ({
+    ...project(name, values),
+    collection: 'film',
+    hasBody,
+  });
+  const { at } = build(
+    [
+      of('a', false, { released: '2026-01-01', tags: ['Jazz'] }),
+      of('b', true, { tags: ['Blues'] }),
+      of('c', true, { released: '2026-01-01', tags: ['Swing'] }),
+    ],
+    { registry: [film] },
+  );
+  expect(at('/tags/jazz/').followed).toBeUndefined();
+  expect(at('/tags/blues/').followed).toBeUndefined();
+  expect(at('/tags/swing/').followed).toBe(true);
 });
 
 describe('the parts of a series', () => {

@@ -1,10 +1,10 @@
 import type { Collection } from '../collections/define-collection';
-import { toTagUrl } from '../derive/to-url';
+import { toTagUrl, toUrl } from '../derive/to-url';
 import { fill } from '../ui/words/fill';
 import { toWords } from '../ui/words/words';
 import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
-import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
+import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 
 /** A tag of at least one public entry. */
 interface Tag {
@@ -82,12 +82,19 @@ function collectTags(registry: readonly Collection[], members: AllMembers, site:
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasFeed ||= collection.list?.feed === true && !isInOtherLanguage(entry.language, site);
+      tag.hasFeed ||= isFollowed(entry, collection, site);
       tag.collections.add(collection);
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }
   }
   return tags;
+}
+
+/** Whether an entry is in a feed, which only has entries that have a page in this language and a day. */
+function isFollowed(entry: RoutableEntry, collection: Collection, site: RouteSettings): boolean {
+  const { list, publishesOn = '' } = collection;
+  if (!list?.feed || isInOtherLanguage(entry.language, site)) return false;
+  return entry.values[publishesOn] !== undefined && toUrl(collection, entry, site) !== undefined;
 }
 
 /** The most frequent spelling of a tag. */
