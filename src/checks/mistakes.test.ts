@@ -278,6 +278,22 @@ testMistakes([
     [/^pages\/index\.md:5:25 error duplicate-id: the id "x" is already used by a section above/],
   ],
   [
+    'ids of sections that a page cannot have',
+    {
+      'pages/a.md': page([
+        'title: A',
+        'sections:',
+        ...['what we do', '_content', 'gatsby-announcer', '"#ideas"'].map((id) => `  - { type: prose, id: ${id} }`),
+      ]),
+    },
+    [1, 2, 3, 4].map(
+      (place) =>
+        new RegExp(
+          `^pages/a\\.md:${place + 3}:24 error bad-value: "sections\\[${place}\\]\\.id" must be one word such as ideas, .*, and not begin with`,
+        ),
+    ),
+  ],
+  [
     'two people of one name',
     { 'people/ada.md': page(['name: A']), 'people/x/ada.md': page(['name: B']) },
     [/^people\/x\/ada\.md:1:1 error duplicate-name: "ada" is also the name of people\/ada\.md/],

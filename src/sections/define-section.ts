@@ -20,7 +20,16 @@ export const commonSectionFields = {
     max: 160,
   }).optional(),
   text: markdown(sectionText).optional(),
-  id: text({ label: 'Id', hint: 'A name to link to: `#ideas`.', example: 'ideas' }).optional(),
+  id: text({
+    label: 'Id',
+    hint: 'A name to link to: `#ideas`.',
+    example: 'ideas',
+    condition: {
+      // The page around the sections, and the scripts on it, have the ids that begin with "_" or "gatsby-".
+      holds: (value) => /^(?!_|#|gatsby-)\S+$/.test(value),
+      error: 'must be one word such as ideas, or several with hyphens, and not begin with "#", "_" or "gatsby-"',
+    },
+  }).optional(),
   actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
   tone: choice({
     label: 'Tone',
