@@ -135,7 +135,7 @@ export function tagLinksOf(
   { tags = [], language }: EntryNode,
   resolving: Pick<Resolving, 'context'>,
 ): { name: string; path: string }[] {
-  const site = language === undefined ? {} : findSite(resolving, language);
+  const site = findSite(resolving, language);
   return tags.map((name) => ({ name, path: toTagUrl(name, site) }));
 }
 
