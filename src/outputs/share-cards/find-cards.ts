@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../fields/days';
+import { formatTime } from '../../fields/days';
 import type { ImageValue } from '../../fields/images';
 import { isWebAddress } from '../../fields/formats';
 import { findCollection } from '../../collections';
@@ -42,7 +42,8 @@ function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedS
   return [
     ...(collection.list ? [site.titleOf(collection)] : []),
     ...(start ? [formatTime(start, end, { language, timeZone })] : []),
-    ...(date ? [formatDay(date, language)] : []),
+    // In a collection of an author's own it may be a day with a time.
+    ...(date ? [formatTime(date, undefined, { language, timeZone })] : []),
   ];
 }
 

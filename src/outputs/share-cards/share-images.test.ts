@@ -30,6 +30,8 @@ test('what a card says is what its page says to those it is shared with, and wha
     post('a', '2026-03-04', { title: 'Q & "A"', cover, tags: ['sums'] }),
     post('far', '2026-03-04', { title: 'Far', cover: { src: 'https://elsewhere.test/a.jpg', alt: '' } }),
     entry('events/b.md', { title: 'B', start: '2026-05', timeZone: 'Europe/London' }),
+    // As in a collection of an author's own whose `date` is a time.
+    post('late', '2026-03-04 20:00', { title: 'Late' }),
     entry('pages/about.md', { title: 'About' }),
     entry('pages/secret.md', { title: 'Secret', noindex: true }),
     entry('pages/quiet.md', { title: 'Quiet', unlisted: true }),
@@ -51,6 +53,7 @@ test('what a card says is what its page says to those it is shared with, and wha
     ['/posts/a/', 'Q & "A"', 'Notes, 4 March 2026', '/content/posts/a/cover.jpg', 'Q & "A" · A site. A cover'],
     ['/posts/archive/', 'Notes by year', '', '', 'Notes by year · A site'],
     ['/posts/far/', 'Far', 'Notes, 4 March 2026', '', 'Far · A site'],
+    ['/posts/late/', 'Late', 'Notes, 4 March 2026 at 20:00', '', 'Late · A site'],
     ['/quiet/', 'Quiet', '', '', 'Quiet · A site'],
     ['/tags/', 'Tags', '', '', 'Tags · A site'],
     ['/tags/sums/', 'Tagged “sums”', '', '', 'Tagged “sums” · A site'],
