@@ -336,3 +336,19 @@ test('a member that is not there leaves no gap', () => {
   );
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
+
+test('a text that two sections show has ids of its own in each', () => {
+  const product = { ...entry.product('basic'), body: '<h3 id="a">A</h3><p><a href="#a">Up</a></p>' };
+  const body = '<p id="b">The body.</p>';
+  const { container } = draw(
+    [{ type: 'products' }, { type: 'prose' }, { type: 'products' }, { type: 'prose' }],
+    [[product], [], [product], []],
+    {},
+    { ...page, body },
+  );
+  expect([...container.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['a', 'b', 'section-3-a', 'section-4-b']);
+  expect(screen.getAllByRole('link', { name: 'Up' }).map((link) => link.getAttribute('href'))).toEqual([
+    '#a',
+    '#section-3-a',
+  ]);
+});

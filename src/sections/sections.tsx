@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Lightbox } from '../features/lightbox/lightbox';
 import { components } from './components';
+import { prefixIds } from './prefix-ids';
 import type { SectionType } from './schema';
 import type { Member, SectionProps, ShownSection } from './shown';
 import { ShowsAll } from './shows-all';
@@ -24,8 +25,18 @@ interface Props {
 /** The sections of a page, from top to bottom. */
 export function Sections({ sections, sectionMembers, members, whole = [], width, page }: Props) {
   const byId = new Map(members.map((member) => [member.id, member]));
+  const seen = new Set<string>();
+  /** A text with ids of its own if another section above shows the same. */
+  const distinct = (text: string, name: string, index: number) => {
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return isRepeated ? prefixIds(text, `section-${index + 1}-`) : text;
+  };
   const shownIn = sections.map((_, index) =>
-    (sectionMembers[index] ?? []).map((id) => byId.get(id)).filter((member) => member !== undefined),
+    (sectionMembers[index] ?? [])
+      .map((id) => byId.get(id))
+      .filter((member) => member !== undefined)
+      .map((member) => (member.body ? { ...member, body: distinct(member.body, member.id, index) } : member)),
   );
   const firstWithPicture = sections.findIndex(
     (section, index) =>
@@ -46,7 +57,7 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
             members={shownIn[index] ?? []}
             first={index === 0}
             eager={index === firstWithPicture}
-            page={page}
+            page={section.type === 'prose' && !section.text ? { ...page, body: distinct(page.body, '', index) } : page}
           />
         </ShowsAll>
       </Ground>
