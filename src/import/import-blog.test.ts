@@ -261,6 +261,29 @@ test('fields that our schema refuses are kept in extra', async () => {
   expect(report.entries).toHaveLength(1);
 });
 
+test('a date that cannot be read is kept and reported', async () => {
+  blog({
+    'astro.config.mjs': '',
+    'src/content/blog/a.md': '---\ntitle: A\npubDate: 12 mai 2019\n---\nx\n',
+    'src/content/blog/b.md': '---\ntitle: B\npubDate: 03/14/2019\n---\nx\n',
+    'src/content/blog/2019-01-01-c.md': '---\ntitle: C\ndate: 05/04/2019\n---\nx\n',
+    'src/content/blog/d.md': '---\ntitle: D\npublished: soon\ndate: 2019-01-02\n---\nx\n',
+    'src/content/blog/e.md': '---\ntitle: E\npublished: true\n---\nx\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.skipped).toEqual([
+    {
+      file: 'src/content/blog/2019-01-01-c.md',
+      why: 'its date cannot be read: "05/04/2019", which is kept in "extra"',
+    },
+    { file: 'src/content/blog/a.md', why: 'its date cannot be read: "12 mai 2019", which is kept in "extra"' },
+  ]);
+  expect(text('pages/blog/a/index.md')).toContain('extra:\n  pubDate: 12 mai 2019\n');
+  expect(text('posts/b/index.md')).toContain('date: 2019-03-14\n');
+  expect(text('posts/c/index.md')).toMatch(/\ndate: 2019-01-01\n[^]*extra:\n {2}date: 05\/04\/2019\n/);
+});
+
 test('pages that Halflight makes are its own, and others go beside them', async () => {
   blog({
     '_config.yml': '',

@@ -4,6 +4,7 @@ import { itemOf, kindOf } from '../fields/field';
 import { toPlainText } from '../fields/plain-text';
 import { nameHere } from '../sourcing/foreign-keys';
 import type { Item } from './importer';
+import { unreadDateOf } from './read-item';
 import { readTime } from './times';
 import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Value, type Values } from './values';
 
@@ -58,9 +59,11 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
     // There is no field for the time of a post, but its author may miss it.
     if (!/^.{10}(?: 00:00(?::00)?)?$/.test(item.date)) keep('date', item.date);
   } else if (item.date !== undefined && item.kind === 'page') keep('date', item.date);
+  const unread = unreadDateOf(item.values);
+  if (unread) keep(unread.key, unread.written);
   if (item.draft) values.draft = true;
   for (const [key, value] of Object.entries(item.values)) {
-    if (context.understood.includes(key) || IN_ITEM.includes(key)) continue;
+    if (key === unread?.key || context.understood.includes(key) || IN_ITEM.includes(key)) continue;
     if (key === 'author' || key === 'authors') {
       const names = namesOf(value);
       const people = context.authorsOf(names);

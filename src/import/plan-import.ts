@@ -10,6 +10,7 @@ import { redirectLists } from './old-lists';
 import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
+import { unreadDateOf } from './read-item';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
@@ -70,6 +71,14 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
       return [];
     }
   });
+  for (const { placed: each } of made) {
+    const { written } = unreadDateOf(each.item.values) ?? {};
+    if (written !== undefined)
+      skipped.push({
+        file: each.item.file,
+        why: `its date cannot be read: "${written}", which is kept in "extra"`,
+      });
+  }
   const spell = unifyTags(made.map(tagsOf));
   for (const each of made) if (each.values.tags) each.values.tags = [...new Set(tagsOf(each).map(spell))];
   const { aliases, oldUrls } = giveAliases(

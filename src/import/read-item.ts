@@ -31,21 +31,32 @@ export function isDraft(values: Values): boolean {
   );
 }
 
+/** The keys of front matter that hold the day or time of a text, in order of preference. */
+const DATE_KEYS = [
+  'date',
+  'pubDate',
+  'publishDate',
+  'publishdate',
+  'published',
+  'published_at',
+  'publishedAt',
+  'pubDatetime',
+  'created',
+  'datePublished',
+];
+
 /** The day or time of a text according to its front matter. */
 export function dateOf(values: Values): string | undefined {
-  const names = [
-    'date',
-    'pubDate',
-    'publishDate',
-    'publishdate',
-    'published',
-    'published_at',
-    'publishedAt',
-    'pubDatetime',
-    'created',
-    'datePublished',
-  ];
-  return names.map((name) => readTime(textOf(fieldOf(values, name)))).find(Boolean);
+  return DATE_KEYS.map((name) => readTime(textOf(fieldOf(values, name)))).find(Boolean);
+}
+
+/** The key and the words of the date in front matter, if none there can be read. */
+export function unreadDateOf(values: Values): { key: string; written: string } | undefined {
+  if (dateOf(values) !== undefined) return undefined;
+  const isSaid = (key: string) => ![isYes, isNo].some((means) => means(fieldOf(values, key)));
+  return DATE_KEYS.filter(isSaid)
+    .map((key) => ({ key, written: textOf(fieldOf(values, key)) }))
+    .find(({ written }) => written !== '');
 }
 
 /** The old URLs that front matter lists, as paths. */

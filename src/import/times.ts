@@ -1,13 +1,24 @@
 import { DATE_TIME, hasZone, isRealDay } from '../fields/days';
 
 /**
- * Parses a day or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
+ * Parses a day or time in any program's format; `05/04/2019` is none, as it may be either of two days. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
  * neither.
  */
 export function readTime(written: string): string | undefined {
   const text = written.trim().replace(/^["']|["']$/g, '');
   const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/s.exec(text) ?? [];
-  if (year === undefined) return readWords(text);
+  if (year !== undefined) return toTime([year, month, day], rest);
+  const [, first, sign, second = '', last = '', time = ''] =
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)(.*)$/s.exec(text) ?? [];
+  if (first === undefined) return readWords(text);
+  if (sign === '.' || Number(first) > 12) return toTime([last, second, first], time);
+  // Which of two small numbers is the month depends on where it was written.
+  const isClear = Number(second) > 12 || Number(second) === Number(first);
+  return isClear ? toTime([last, first, second], time) : undefined;
+}
+
+/** Joins the parts of a day, and the time that follows it, if there is one. */
+function toTime([year, month, day]: readonly [string, string, string], rest: string): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isRealDay(date)) return undefined;
   const [, hours, minutes, seconds = '00', zone = ''] =

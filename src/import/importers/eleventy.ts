@@ -86,9 +86,9 @@ function readEleventy(source: Source): Blog {
     values.tags = all.filter((tag) => !COLLECTIONS.test(tag));
     const { date: named, rest } = splitDate(stemOf(file));
     const written = textOf(values.date);
-    const date = /^(?:created|last modified|git)/i.test(written)
-      ? source.changedOn(file)
-      : (dateOf(values) ?? (named && readTime(named)));
+    // `Created`, `Last Modified` and the like stand for a time that only Eleventy works out.
+    if (/^(?:created|last modified|git)/i.test(written)) values.date = source.changedOn(file);
+    const date = dateOf(values) ?? (named && readTime(named));
     const slug = rest === 'index' ? (folderOf(path).split('/').at(-1) ?? '') : rest;
     const permalink = textOf(values.permalink);
     const usual = rest === 'index' ? toPath(folderOf(path), '/') : toPath(folderOf(path), rest, '/');
