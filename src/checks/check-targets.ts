@@ -222,8 +222,15 @@ function adviceFor({ why, day }: PublishStatus, { today }: CheckContext['clock']
   }
 }
 
-function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckContext): UnplacedProblem | undefined {
-  if (map.hasId(entry, id)) return undefined;
+function findIdProblem(
+  fragment: string,
+  entry: Entry,
+  target: string,
+  { map }: CheckContext,
+): UnplacedProblem | undefined {
+  // Browsers look for the text in `#ideas:~:text=mill` themselves.
+  const id = fragment.replace(/:~:.*$/s, '');
+  if (id === '' || map.hasId(entry, id)) return undefined;
   const suggestion = nearest(id, map.idsOf(entry));
   return error(
     'dangling-link',

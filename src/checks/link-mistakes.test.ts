@@ -208,6 +208,16 @@ testMistakes([
     ],
   ],
   [
+    'links to words of a text, below a heading that is there and one that is not',
+    {
+      'posts/a.md': post([], '[a](b.md#:~:text=Words) [b](b.md#the-mill:~:text=Words) [c](b.md#the-mil:~:text=Words)'),
+      'posts/b.md': post([], '## The mill\n\nWords.'),
+    },
+    [
+      'posts/a.md:5:61 error dangling-link: "b.md#the-mil:~:text=Words" leads nowhere: no heading in posts/b.md has the id "the-mil" -> b.md#the-mill',
+    ],
+  ],
+  [
     'a link to an address that is not there, with the nearest',
     {
       'pages/index.md': page(['title: H', 'sections:', '  - type: hero', '    actions: [{ label: L, to: /abuot/ }]']),

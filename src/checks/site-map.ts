@@ -97,9 +97,9 @@ export function toSiteMap(
       return typeof to === 'object' ? pages.get(to.filePath) : to;
     },
     hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),
+    // Browsers handle `#top` themselves.
     hasId: (entry, id) => {
-      // Browsers handle `#top` and `#:~:text=` themselves.
-      if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
+      if (['_content', 'top'].includes(id) || sectionIds(entry).includes(id)) return true;
       return idsIn(entry).has(id);
     },
     idsOf: (entry) => [...sectionIds(entry), ...idsIn(entry)],

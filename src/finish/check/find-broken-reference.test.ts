@@ -29,6 +29,7 @@ test.each([
   '/some/prefix/about/#gr%C3%B6%C3%9Fe',
   '/some/prefix/about/#top',
   '/some/prefix/about/#:~:text=words',
+  '/some/prefix/about/#content:~:text=words',
   '/some/prefix/cv.pdf#page=2',
   '/some/prefix/a%25b.pdf',
   '/some/prefix/static/%C3%A9.jpg',
@@ -84,6 +85,10 @@ test.each<[string, Reference['kind'], 'error' | 'warning']>([
   ['/some/prefix/about', 'canonical address', 'error'],
   ['/some/prefix/old/', 'sitemap', 'error'],
   ['/some/prefix/nothing/', 'link', 'error'],
+  // Visitors arrive at the top of the page.
+  ['/some/prefix/about/#events', 'link', 'warning'],
+  ['/some/prefix/about/#events', 'redirect', 'warning'],
+  ['/some/prefix/about/#events', 'canonical address', 'error'],
 ])('%s as a %s is a flaw of severity %s', (address, kind, severity) => {
   expect(check(address, kind)?.severity).toBe(severity);
 });

@@ -121,5 +121,7 @@ function findFragmentProblem(
   if (!ids || id === '' || ids.has(id) || /^(?:top$|.*:~:)/.test(id)) return undefined;
   // In structured data, a fragment is part of a thing's name, not a place on the page.
   if (kind === 'structured data') return undefined;
-  return error('dead-anchor', `the ${kind} "${address}" leads to a page that has nothing with the id "${id}"`);
+  // Visitors arrive at the top of the page; the section that the link named may have nothing to show at present.
+  const report = leading.has(kind) || kind === 'redirect' ? warning : error;
+  return report('dead-anchor', `the ${kind} "${address}" leads to a page that has nothing with the id "${id}"`);
 }
