@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import { languagesOf, splitLanguage } from '../derive/languages';
 import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
@@ -11,7 +12,7 @@ const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', '
 
 /**
  * Reports translations that do not match their originals: shared fields differ or the slug is missing, the original was committed later, or the name
- * is close to that of an original without a translation. An entry may exist in one language only, whichever it is.
+ * is close to that of an original without a translation, or that of one in another folder. An entry may exist in one language only, whichever it is.
  */
 export function checkTranslations({ at, folder, content }: CheckContext): Problem[] {
   const languages = languagesOf(content.site ?? {});
@@ -36,11 +37,9 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
         (original) =>
           original.collection === entry.collection && !translated.has(`${entry.language ?? ''} ${keyOf(original)}`),
       );
-      const suggestion = nearest(
-        entry.sharedName ?? '',
-        free.map(({ sharedName = '' }) => sharedName),
-      );
-      return suggestion ? [aboutName(entry, `${suggestion}.${entry.language ?? ''}.md`)] : [];
+      // Pages in two folders are two pages: their folders are in their URLs.
+      const isNested = findCollection(entry.collection, content.collections)?.nested === true;
+      return (isNested ? undefined : aboutPlace(entry, free)) ?? aboutName(entry, free) ?? [];
     }),
     ...pairs.flatMap(({ entry, original }) =>
       findDifferences(entry, original).map((field): Problem => ({
@@ -61,15 +60,44 @@ interface Pair {
   original: Entry;
 }
 
-function aboutName(entry: Entry, suggestion: string): Problem {
+/** The folder and the name of an entry, as its translations have them. */
+function placeOf({ sharedName = '' }: Entry): { folder: string; name: string } {
+  return { folder: posix.dirname(sharedName), name: posix.basename(sharedName) };
+}
+
+/** An original of exactly this name, in another folder only. Of several, nobody knows which is meant. */
+function aboutPlace(entry: Entry, free: readonly Entry[]): Problem | undefined {
+  const { folder, name } = placeOf(entry);
+  const [original, another] = free.filter((each) => placeOf(each).name === name);
+  if (!original || another || placeOf(original).folder === folder) return undefined;
+  return aboutAlone(
+    entry,
+    `translates nothing: a translation stands beside its original; if that is ${original.filePath}, move this there`,
+  );
+}
+
+/** An original beside it whose name is spelled almost like this. */
+function aboutName(entry: Entry, free: readonly Entry[]): Problem | undefined {
+  const { folder, name } = placeOf(entry);
+  const beside = free.map(placeOf).filter((each) => each.folder === folder);
+  const suggestion = nearest(
+    name,
+    beside.map((each) => each.name),
+  );
+  if (suggestion === undefined) return undefined;
+  const message = 'translates nothing: no file has this name without the language; check the spelling';
+  return aboutAlone(entry, message, `${suggestion}.${entry.language ?? ''}.md`);
+}
+
+function aboutAlone({ filePath }: Entry, message: string, suggestion?: string): Problem {
   return {
-    file: entry.filePath,
+    file: filePath,
     line: 1,
     column: 1,
     severity: 'warning',
     kind: 'no-original',
-    message: 'translates nothing: no file has this name without the language; check the spelling',
-    suggestion,
+    message,
+    ...(suggestion !== undefined && { suggestion }),
   };
 }
 

@@ -88,6 +88,24 @@ testMistakes([
     ],
   ],
   [
+    'a translation that is spelled otherwise than its original, in a folder',
+    { 'site.md': several, 'posts/2024/engine.md': post(), 'posts/2024/engin.fr.md': post() },
+    [/^posts\/2024\/engin\.fr\.md:1:1 warning no-original: .* -> engine\.fr\.md$/],
+  ],
+  [
+    'a translation in another folder than its original',
+    {
+      'site.md': several,
+      'posts/engine.md': post(),
+      'posts/fr/engine.fr.md': post(),
+      'pages/about.md': page(['title: A']),
+      'pages/shop/about.fr.md': page(['title: B']),
+    },
+    [
+      'posts/fr/engine.fr.md:1:1 warning no-original: translates nothing: a translation stands beside its original; if that is posts/engine.md, move this there',
+    ],
+  ],
+  [
     'another day than that of the original',
     { 'site.md': several, 'posts/a.md': post(), 'posts/a.fr.md': page(['title: A', 'date: 2026-01-02']) },
     [

@@ -47,6 +47,22 @@ test('pages know each other: an entry by its name, a list by what it lists, the 
   expect(linked('/404.html')).toBeUndefined();
 });
 
+test('entries of one name in two folders are not translations of each other', () => {
+  const { at } = build(
+    [
+      of('posts/2024/review.md', { slug: 'review-2024' }),
+      of('posts/2025/review.md', { slug: 'review-2025' }),
+      of('posts/2024/review.fr.md', { slug: 'bilan-2024' }),
+    ],
+    { site },
+  );
+  expect(at('/posts/review-2024/').translations?.map(({ path }) => path)).toEqual([
+    '/posts/review-2024/',
+    '/fr/notes/bilan-2024/',
+  ]);
+  expect(at('/posts/review-2025/').translations).toBeUndefined();
+});
+
 test('a list of originals alone has no calendar: those of a language have what is in it', () => {
   const event = (file: string) => entry(file, { title: file, start: '2026-05-04' }, languages);
   const calendarAt = (files: string[], path: string) =>

@@ -1,3 +1,4 @@
+import { languagesOf } from '../derive/languages';
 import { locate } from './locate';
 
 test.each([
@@ -33,4 +34,17 @@ test.each([
   'posts/a.bib',
 ])('%s belongs to none', (path) => {
   expect(locate(path)).toBeUndefined();
+});
+
+test.each([
+  ['posts/note-a.fr.md', 'note-a'],
+  ['posts/note-a/index.md', 'note-a'],
+  ['posts/1843/note-a/index.fr.md', '1843/note-a'],
+  ['posts/1843/été.fr.md', '1843/été'],
+  ['pages/index.fr.md', ''],
+  ['pages/a/b.md', 'a/b'],
+  ['person.fr.md', ''],
+])('%s shares %j with its translations, which stand beside it', (path, name) => {
+  const languages = languagesOf({ languages: [{ code: 'en' }, { code: 'fr' }] });
+  expect(locate(path, undefined, languages)?.sharedName).toBe(name);
 });

@@ -8,6 +8,8 @@ export interface Location<C = AnyCollection> {
   collection: C;
   /** For `posts/a-title.md` and `posts/a-title/index.md`, `a-title`; for `pages/a/b.md`, `a/b`; for `pages/index.md` and for single files, ''. */
   slug: string;
+  /** The name that it shares with its translations, which stand beside it: its path below the folder of the collection, such as `2024/a-title`. */
+  sharedName: string;
   /** The tag of its language, on a multilingual site. */
   language?: string;
 }
@@ -33,9 +35,10 @@ export function locate(
   const inLanguage = language !== undefined && { language };
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);
   if (single) {
-    if (original === filePath) return { collection: single, slug: '', ...inLanguage };
+    const names = { slug: '', sharedName: '' };
+    if (original === filePath) return { collection: single, ...names, ...inLanguage };
     // The file of the main language has no language in its name.
-    return language === languages[0]?.code ? undefined : { collection: toOverlay(single), slug: '', ...inLanguage };
+    return language === languages[0]?.code ? undefined : { collection: toOverlay(single), ...names, ...inLanguage };
   }
   const [folder, ...rest] = original.split('/');
   const collection = registry.find((candidate) => !candidate.singleton && candidate.folder === folder);
@@ -48,6 +51,7 @@ export function locate(
     .normalize('NFC');
   // The translation of a declaration contains nothing but words.
   if (collection.name === 'collection' && language !== undefined && language !== languages[0]?.code)
-    return { collection: toOverlay(collection), slug: path, ...inLanguage };
-  return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? ''), ...inLanguage };
+    return { collection: toOverlay(collection), slug: path, sharedName: path, ...inLanguage };
+  const slug = collection.nested ? path : (path.split('/').at(-1) ?? '');
+  return { collection, slug, sharedName: path, ...inLanguage };
 }

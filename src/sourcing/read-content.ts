@@ -276,8 +276,8 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
 }
 
 /** Adds the language from its file name to an entry; does nothing on a site in one language. */
-export function inLanguage(entry: Entry, { language, slug }: Pick<Location, 'language' | 'slug'>): Entry {
-  return language === undefined ? entry : { ...entry, language, sharedName: slug };
+export function inLanguage(entry: Entry, { language, sharedName }: Pick<Location, 'language' | 'sharedName'>): Entry {
+  return language === undefined ? entry : { ...entry, language, sharedName };
 }
 
 /** What is cached of a valid file: everything but its text, which is the end of the file. */
