@@ -1,5 +1,5 @@
 import { HEADER_RULES, REDIRECT_RULES } from '../../limits';
-import { variantsOf, type Header, type HostFile, type HostSettings, type Redirect } from './host';
+import { rulesOf, variantsOf, type Header, type HostFile, type HostSettings, type Redirect } from './host';
 
 interface Block {
   pattern: string;
@@ -78,7 +78,7 @@ function toRules({ redirects }: Redirects, own: string): Redirect[] {
   // A colon or an asterisk would be taken for a pattern.
   const plain = redirects.filter(({ from }) => !/[*:]/.test(from));
   const room = Math.max(0, REDIRECT_RULES - linesOf(own).length);
-  const whole = plain.flatMap((redirect) => variantsOf(redirect).map((from) => ({ ...redirect, from })));
+  const whole = rulesOf(plain);
   // If both variants of all paths would be too many, the host itself redirects from the one without a slash to the other.
   return whole.length <= room ? whole : plain.slice(0, room);
 }

@@ -1,4 +1,5 @@
 import type { SiteValues } from '../../collections';
+import { decodeUrl } from '../../parse-url';
 
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
@@ -68,6 +69,21 @@ export interface Host {
 /** The paths that a redirect applies to: that of a page, with and without its trailing slash. */
 export function variantsOf({ from }: Redirect): string[] {
   return from.endsWith('/') ? [from, from.slice(0, -1)] : [from];
+}
+
+/**
+ * One redirect for each path that redirects apply to, as `variantsOf` lists them. Of those that are the same path once it is decoded, only the first:
+ * nginx compares decoded paths, and refuses a path that is named twice.
+ */
+export function rulesOf(redirects: readonly Redirect[]): Redirect[] {
+  const rules = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    for (const from of variantsOf(redirect)) {
+      const path = decodeUrl(from);
+      if (!rules.has(path)) rules.set(path, { ...redirect, from });
+    }
+  }
+  return [...rules.values()];
 }
 
 /** A rule's pattern as a regular expression, without anchors. */

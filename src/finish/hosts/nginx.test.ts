@@ -35,6 +35,12 @@ test('a redirect names the address as nginx compares it, and nothing in where it
   expect(toNginxConf({ prefix: '', ...host })).toContain('location = "/über/" { return 301 "/a%24b/"; }');
 });
 
+test('no address is named twice, which nginx would refuse', () => {
+  const redirects = ['/a%2Fb/', '/a/b/', '/node.js', '/node.js/'].map((from) => ({ from, to: '/' }));
+  const named = [...toNginxConf({ prefix: '', ...host, redirects }).matchAll(/location = (\S+)/g)].map(([, at]) => at);
+  expect(named).toEqual(['"/a/b/"', '"/a/b"', '"/node.js"', '"/node.js/"']);
+});
+
 test('below a path nothing is said of the rest of the server', () => {
   const conf = toNginxConf({ prefix: '/my/site', ...host });
   const outside = conf.split('\n').filter((line) => !/^(?:#| {2}|$)/.test(line));

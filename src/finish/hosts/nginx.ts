@@ -1,4 +1,4 @@
-import { toRegExp, variantsOf, type Host, type HostSettings } from './host';
+import { rulesOf, toRegExp, type Host, type HostSettings } from './host';
 import { decodeUrl } from '../../parse-url';
 
 type Rule = HostSettings['rules'][number];
@@ -91,11 +91,9 @@ export function toNginxConf({
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
     ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
     // nginx compares locations with the decoded path.
-    ...redirects.flatMap((redirect) =>
-      variantsOf(redirect).map(
-        (from) =>
-          `location = ${quote(decodeUrl(prefix + from))} { return 301 ${quote(escapeVariables(prefix + redirect.to))}; }`,
-      ),
+    ...rulesOf(redirects).map(
+      ({ from, to }) =>
+        `location = ${quote(decodeUrl(prefix + from))} { return 301 ${quote(escapeVariables(prefix + to))}; }`,
     ),
   ];
   const languages = homes.length > 0 ? `(?:${homes.map((home) => toRegExp(home.slice(0, -1))).join('|')})?` : '';

@@ -1,7 +1,6 @@
 import type { PublishedEntry, PublishedSite } from '../../outputs/published';
-import { variantsOf } from './host';
-import { listRedirects } from './redirects';
-import { toPageFile } from './write-host-files';
+import { rulesOf, variantsOf } from './host';
+import { listRedirects, toPageFile } from './redirects';
 
 const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases } }) as unknown as PublishedEntry;
 
@@ -60,6 +59,16 @@ test('addresses are written as browsers ask for them', () => {
 test('the address of a page is known with its slash and without', () => {
   expect(variantsOf({ from: '/old/', to: '/' })).toEqual(['/old/', '/old']);
   expect(variantsOf({ from: '/old.html', to: '/' })).toEqual(['/old.html']);
+});
+
+test('of two that are the same address without its escapes, or without its slash, there is one rule', () => {
+  const from = ['/a%2Fb/', '/a/b/', '/node.js', '/node.js/'];
+  expect(rulesOf(from.map((path, index) => ({ from: path, to: `/${index}/` })))).toEqual([
+    { from: '/a%2Fb/', to: '/0/' },
+    { from: '/a%2Fb', to: '/0/' },
+    { from: '/node.js', to: '/2/' },
+    { from: '/node.js/', to: '/3/' },
+  ]);
 });
 
 test.each([

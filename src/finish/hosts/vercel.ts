@@ -1,4 +1,4 @@
-import { variantsOf, type Header, type Host, type HostSettings } from './host';
+import { rulesOf, type Header, type Host, type HostSettings } from './host';
 
 interface VercelSettings {
   headers?: unknown[];
@@ -45,13 +45,11 @@ export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownTex
     ],
     redirects: [
       ...(own.redirects ?? []),
-      ...redirects.flatMap((redirect) =>
-        variantsOf(redirect).map((from) => ({
-          source: escapeSource(prefix + decodeURI(from)),
-          destination: prefix + redirect.to,
-          statusCode: 301,
-        })),
-      ),
+      ...rulesOf(redirects).map(({ from, to }) => ({
+        source: escapeSource(prefix + decodeURI(from)),
+        destination: prefix + to,
+        statusCode: 301,
+      })),
     ],
   };
   return `${JSON.stringify(settings, null, 2)}\n`;

@@ -12,7 +12,7 @@ import { listWithoutLine } from './headers-and-redirects';
 import type { Header, Host, HostSettings, Redirect } from './host';
 import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
-import { listRedirects } from './redirects';
+import { listRedirects, toPageFile } from './redirects';
 
 interface Places {
   /** The folder of an author's files, which are copied into the site as they are. */
@@ -98,12 +98,4 @@ async function writeRedirectPages(
     await writeFile(join(folder, file), text);
   });
   return pages.map(({ file }) => file);
-}
-
-/** The file of a page at a path; `undefined` for a path at which no host would serve a page. */
-export function toPageFile(from: string): string | undefined {
-  if (/%(?:2f|5c|00)/i.test(from)) return undefined;
-  const path = decodeURI(from).slice(1);
-  if (path.endsWith('/')) return `${path}index.html`;
-  return /\.html?$/i.test(path) ? path : undefined;
 }
