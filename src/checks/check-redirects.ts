@@ -1,7 +1,14 @@
-import { BUILD_FOLDERS, toPagePath } from '../derive/to-url';
+import { BUILD_FOLDERS, toOldPath, toPagePath } from '../derive/to-url';
+import { hosts } from '../finish/hosts';
+import type { Host } from '../finish/hosts/host';
+import { toPageFile } from '../finish/hosts/redirects';
+import { decodeUrl } from '../parse-url';
+import type { OldUrl } from '../routes/old-urls';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { OldUrl } from '../routes/old-urls';
+
+/** Paths of the files that hosts read at the root of a site. */
+const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
 
 /**
  * Checks that an old URL is not the URL of a page or file, and leads to one page only. The target of a redirect is checked as a link (`checkLinks`),
@@ -37,7 +44,7 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
     const isTwice = last !== undefined && last !== former && last.file === former.file;
     if (isTwice && targetOf(last, map) === target)
       return problem('idle-redirect', 'is listed twice: delete one of them', 'warning');
-    const taken = findOwner(former, last, map);
+    const taken = findOwner(former, last, map) ?? findObstacle(former, map);
     if (taken) return problem('duplicate-url', taken);
     const leadsNowhere = typeof former.to === 'object' && map.pageOf(former.to) === undefined;
     return leadsNowhere ? problem('dangling-link', `leads nowhere: ${former.file} has no page of its own`) : [];
@@ -56,9 +63,43 @@ function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
   // A redirect is published as a folder, which cannot be where a file is.
-  if (map.hasFile(former.path) || map.hasFile(former.path.replace(/\/$/, ''))) return 'is the URL of a file';
+  const file = former.path.replace(/\/$/, '');
+  if (map.hasFile(former.path) || map.hasFile(file) || hostFiles.has(file)) return 'is the URL of a file';
   if (!last || last === former) return undefined;
   return last.file === former.file
     ? 'is listed twice, and leads to two places'
     : `is also ${last.alias ? 'an alias' : 'a redirect'} of ${last.file}`;
+}
+
+/** Why there can be no page that redirects from this URL, in words: it would lie in a file. `undefined` if there can, or if it needs none. */
+function findObstacle(former: OldUrl, map: CheckContext['map']): string | undefined {
+  if (toPageFile(former.path) === undefined) return undefined;
+  const parts = former.path.split('/').slice(1, -1);
+  for (const index of parts.keys()) {
+    const parent = `/${parts.slice(0, index + 1).join('/')}`;
+    const toSay = (what: string, advice: string) =>
+      `cannot have a page that redirects, because ${parent} is ${what}: ${advice}`;
+    if (isFile(parent, map)) return toSay('a file', 'delete it, and set the redirect up at your host if you need it');
+    const url = toFileUrl(parent);
+    const other = url && map.oldUrls.find(({ path }) => path === url);
+    if (other)
+      return toSay(
+        `${other.alias ? 'an alias' : 'a redirect'} of ${other.file} with such a page`,
+        'delete one of them',
+      );
+  }
+  return undefined;
+}
+
+/** Whether there is a file at a path, and not a folder. */
+function isFile(path: string, map: CheckContext['map']): boolean {
+  const url = toFileUrl(path);
+  if (hostFiles.has(path) || (url !== undefined && map.sourceAt(url) !== undefined)) return true;
+  const name = decodeUrl(path);
+  return map.hasFile(name) && !map.hasFile(`${name}/index.html`);
+}
+
+/** The URL of the page whose file is at a path, such as `/old/` for `/old/index.html`; `undefined` for a path that no file of a page has. */
+function toFileUrl(path: string): string | undefined {
+  return toPageFile(path) === undefined ? undefined : toOldPath(path);
 }
