@@ -31,8 +31,9 @@ export function checkValues(
   const long = findLong(collection, read);
   const result = collection.schema.safeParse(shorten(read, long));
   told.push(...long.map((place) => tooLong(place, file, frontMatter)));
-  if (result.success) return { values: lengthen(result.data, long), problems: told };
-  const issues = result.error.issues.flatMap(flatten).flatMap(splitKeys);
+  const broken = long.length === 0 ? [] : findBrokenConditions(collection, read, long);
+  if (result.success && broken.length === 0) return { values: lengthen(result.data, long), problems: told };
+  const issues = [...(result.error?.issues.flatMap(flatten).flatMap(splitKeys) ?? []), ...broken];
   return {
     problems: [
       ...told,
@@ -59,6 +60,13 @@ function findLong(collection: Collection, written: unknown): LongText[] {
     const read = kind.kind === 'text' ? toPlainText(text) : text;
     return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
   });
+}
+
+/** The conditions of texts that are too long, such as having no spaces, which the texts in their place cannot break. */
+function findBrokenConditions(collection: Collection, written: unknown, long: readonly LongText[]): Issue[] {
+  const places = new Set(long.map(({ path }) => path.join('\n')));
+  const issues = collection.schema.safeParse(written).error?.issues.flatMap(flatten) ?? [];
+  return issues.filter(({ code, path }) => code === 'custom' && places.has(path.join('\n')));
 }
 
 /** Replaces texts that are too long by texts of the maximum length, which the schema accepts. */

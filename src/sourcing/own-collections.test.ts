@@ -56,6 +56,13 @@ test('a declaration makes a collection like any other', () => {
   });
 });
 
+test('a name that is too long may have no spaces either', () => {
+  const name = 'how long it takes to cook it, in minutes or hours';
+  expect(toldOf(declare([], [`  - { name: "${name}", kind: text }`]))).toEqual([
+    expect.stringMatching(/ must be letters and digits that begin with a small letter/),
+  ]);
+});
+
 test.each(['collections/kitchen/recipe.md', 'collections/recipe.en.md'])('%s is no place for a declaration', (file) => {
   expect(told({ 'site.md': site.replace('---\n', '---\nlanguages: [en, fr]\n'), [file]: declare([]) })).toEqual([
     `${file}:1:1 is not where the declaration of "recipe" belongs: move it to collections/recipe.md`,
