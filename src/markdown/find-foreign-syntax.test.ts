@@ -7,6 +7,9 @@ test.each([
   ['{% highlight js %}\na\n{% endhighlight %}', 1, 1, /a tag of Liquid.*between lines of ```/],
   ['- a\n- b {{ site.url }}', 2, 5, /a variable of a template/],
   ['[caption id="x"]a[/caption]', 1, 1, /a shortcode of WordPress.*!\[what it shows\]/],
+  ['a [[Other note]]', 1, 3, /a link of Obsidian.*: write a link as \[words\]\(note\.md\)/],
+  ['![[photo.png|300]]', 1, 1, /a picture or note of Obsidian.*!\[what it shows\]/],
+  ['a %%for\nmyself%%', 1, 3, /a comment of Obsidian.*<!-- comment -->/],
 ])('%j is told at %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown).mistakes;
   expect(found).toMatchObject({ kind: 'foreign-syntax', line, column });
@@ -21,6 +24,7 @@ test.each([
   '<!-- {% comment %} -->',
   '[caption](a.md) [gallery][1]\n\n[1]: b.md',
   '{ {a} }',
+  '[[1]](a.md) [[1], [2]] `[[a]]` 100%% of it',
 ])('%j is none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);
 });

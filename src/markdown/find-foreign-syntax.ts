@@ -14,6 +14,8 @@ interface Foreign {
   pattern: RegExp;
   /** Describes it, given the name found in it. */
   what: (name: string) => string;
+  /** What to write instead; without it, `equals` may have something for the name. */
+  better?: string;
 }
 
 const VIDEO = 'put the URL of a video on a line of its own';
@@ -41,6 +43,17 @@ const foreign: readonly Foreign[] = [
     pattern: /\[\/?(caption|gallery|embed|playlist)(?=[\s\]])[^[\]\n]{0,500}\](?![[(:])/g,
     what: () => 'a shortcode of WordPress',
   },
+  { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, what: () => 'a picture or note of Obsidian', better: PICTURE },
+  {
+    pattern: /(?<!!)\[\[[^[\]\n]{1,200}\]\](?![[(:])/g,
+    what: () => 'a link of Obsidian',
+    better: 'write a link as [words](note.md)',
+  },
+  {
+    pattern: /%%[^%]{1,2000}%%/g,
+    what: () => 'a comment of Obsidian',
+    better: 'write one that nobody is to read as <!-- comment -->',
+  },
 ];
 
 /** Finds syntax of other generators, which would be shown as plain text. Code and comments may contain it. */
@@ -49,8 +62,8 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const placeOf = createPlaceFinder(markdown);
   const taken: Range[] = [];
   return foreign
-    .flatMap(({ pattern, what }) =>
-      Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, what })),
+    .flatMap(({ pattern, ...rest }) =>
+      Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, ...rest })),
     )
     .filter(({ found, index, name }) => {
       // A closing tag is reported with its opening one.
@@ -58,12 +71,12 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       taken.push({ from: index, to: index + found.length });
       return true;
     })
-    .map(({ found, name, index, what }) => {
-      const better = equals.get(name.trim().toLowerCase());
+    .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()) }) => {
+      const instead = better ? `: ${better}` : '; if you are writing about it, put it between backticks';
       return {
         kind: 'foreign-syntax',
         severity: 'warning' as const,
-        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; if you are writing about it, put it between backticks'}`,
+        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${instead}`,
         ...placeOf(index),
       };
     });
