@@ -1,5 +1,6 @@
 import { slug as toGithubSlug } from 'github-slugger';
 import type { Blog, Importer, Skipped } from '../importer';
+import { reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
@@ -42,10 +43,12 @@ function readAstro(source: Source): Blog {
       ['/src/', 'src/'],
     ],
   };
-  for (const file of source.files.filter((path) => /^src\/(?:content|pages|data)\/.*\.mdx?$/.test(path))) {
+  // Astro, too, ignores names that begin with an underscore.
+  const texts = source.files.filter((path) => /^src\/(?:content|pages|data)\//.test(path) && !/\/_/.test(path));
+  const isRead = (path: string) => /\.mdx?$/.test(path);
+  reportOtherMarkup(texts, skipped, isRead);
+  for (const file of texts.filter(isRead)) {
     const [, place = '', path = ''] = /^src\/(\w+)\/(.*)$/.exec(file) ?? [];
-    // Astro, too, ignores names that begin with an underscore.
-    if (/(?:^|\/)_/.test(path)) continue;
     const { values, body, bodyLine } = readFile(source, file, skipped);
     const isPage = place === 'pages';
     const [collection = ''] = path.split('/');

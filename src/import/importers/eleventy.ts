@@ -1,4 +1,5 @@
 import type { Blog, Importer, Skipped } from '../importer';
+import { reportBare, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
 import type { Source } from '../source';
@@ -67,11 +68,21 @@ function readEleventy(source: Source): Blog {
       'aliases',
     ],
   };
-  for (const file of source.files.filter((path) => isText(path) && (input === '' || path.startsWith(`${input}/`)))) {
-    const path = input === '' ? file : file.slice(input.length + 1);
-    if (/(?:^|\/)_|^(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\b|^(?:public|static|dist)\//i.test(path)) continue;
+  const inInput = (file: string) => (input === '' ? file : file.slice(input.length + 1));
+  const texts = source.files
+    .filter((file) => input === '' || file.startsWith(`${input}/`))
+    .filter(
+      (file) =>
+        !/(?:^|\/)_|^(?:README|CHANGELOG|LICENSE|CONTRIBUTING)\b|^(?:public|static|dist)\//i.test(inInput(file)),
+    );
+  reportOtherMarkup(texts, skipped);
+  for (const file of texts.filter(isText)) {
+    const path = inInput(file);
     const { values: read, body, bodyLine, found } = readFile(source, file, skipped);
-    if (!found) continue;
+    if (!found) {
+      reportBare(file, skipped);
+      continue;
+    }
     const values: Values = { ...inherited(source, path, input), ...read };
     if (read.pagination !== undefined || /\{%-?\s*for\b/.test(body)) {
       skipped.push({ file, why: 'it lists other pages, which Halflight does by itself' });

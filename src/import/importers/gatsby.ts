@@ -1,4 +1,5 @@
 import type { Blog, Importer, Skipped } from '../importer';
+import { reportBare, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
@@ -41,11 +42,21 @@ function readGatsby(source: Source): Blog {
     remote: [],
     understood: ['slug', 'path', 'layout', 'template', 'templateKey', 'date', 'draft', 'published'],
   };
-  for (const file of source.files.filter((path) => /\.mdx?$/.test(path))) {
-    const root = roots.find((each) => file.startsWith(`${each}/`));
+  const rootOf = (file: string) => roots.find((each) => file.startsWith(`${each}/`));
+  const isRead = (path: string) => /\.mdx?$/.test(path);
+  reportOtherMarkup(
+    source.files.filter((file) => rootOf(file) !== undefined),
+    skipped,
+    isRead,
+  );
+  for (const file of source.files.filter(isRead)) {
+    const root = rootOf(file);
     if (root === undefined) continue;
     const { values, body, bodyLine, found } = readFile(source, file, skipped);
-    if (!found) continue;
+    if (!found) {
+      reportBare(file, skipped);
+      continue;
+    }
     const path = file
       .slice(root.length + 1)
       .replace(/\.mdx?$/, '')

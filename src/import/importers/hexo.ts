@@ -1,4 +1,5 @@
 import type { Blog, Importer, Item } from '../importer';
+import { reportBare, reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
 import type { Source } from '../source';
@@ -47,11 +48,15 @@ function readHexo(source: Source): Blog {
       'language',
     ],
   };
-  for (const file of source.files.filter((path) => path.startsWith('source/') && isText(path))) {
+  const texts = source.files.filter((path) => /^source\/(?:[^_]|_posts\/|_drafts\/|_[^/]*$)/.test(path));
+  reportOtherMarkup(texts, blog.skipped);
+  for (const file of texts.filter(isText)) {
     const [, special] = /^source\/_([^/]+)\//.exec(file) ?? [];
-    if (special !== undefined && special !== 'posts' && special !== 'drafts') continue;
     const { values, body, bodyLine, found } = readFile(source, file, blog.skipped);
-    if (!found) continue;
+    if (!found) {
+      reportBare(file, blog.skipped);
+      continue;
+    }
     const layout = textOf(values.layout);
     const type = textOf(values.type);
     if (special === undefined && /^(?:tags|categories|archive)$/.test(type || layout)) {

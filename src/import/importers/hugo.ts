@@ -1,4 +1,5 @@
 import type { Blog, Importer, Item } from '../importer';
+import { reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
@@ -87,9 +88,16 @@ function readHugo(source: Source): Blog {
     source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
   );
   const folders = [...new Set(languages.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
+  const folderWith = (file: string) => folders.find((each) => file.startsWith(`${each}/`));
+  const isRead = (file: string) => /\.(?:md|markdown|html?)$/.test(file);
+  reportOtherMarkup(
+    source.files.filter((file) => folderWith(file) !== undefined),
+    blog.skipped,
+    isRead,
+  );
   for (const file of source.files) {
-    const folder = folders.find((each) => file.startsWith(`${each}/`));
-    if (folder === undefined || !/\.(?:md|markdown|html?)$/.test(file)) continue;
+    const folder = folderWith(file);
+    if (folder === undefined || !isRead(file)) continue;
     const path = file.slice(folder.length + 1);
     const [, name = '', suffix] = /^(.*?)(?:\.([a-z]{2,3}(?:-[a-z\d]{2,8})?))?\.\w+$/i.exec(path) ?? [];
     const language =

@@ -1,4 +1,5 @@
 import type { Blog, Importer, Item } from '../importer';
+import { isMarkup, reportBare, reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
 import type { Source } from '../source';
@@ -54,15 +55,26 @@ function readJekyll(source: Source): Blog {
     remote: [],
     understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
   };
+  const specialOf = (file: string) => /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
+  const isContent = (special: string) =>
+    special === 'posts' || special === 'drafts' || Object.hasOwn(collections, special);
+  reportOtherMarkup(
+    source.files.filter(isMarkup).filter((file) => {
+      const special = specialOf(file);
+      // Elsewhere, only front matter makes a file a page.
+      return special === undefined ? !isText(file) && source.text(file).startsWith('---\n') : isContent(special);
+    }),
+    blog.skipped,
+  );
   for (const file of source.files.filter(isText)) {
-    const special = /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
-    if (special !== undefined && special !== 'posts' && special !== 'drafts' && !Object.hasOwn(collections, special))
-      continue;
+    const special = specialOf(file);
+    if (special !== undefined && !isContent(special)) continue;
     const read = readFile(source, file, blog.skipped);
     const isPost = special === 'posts' || special === 'drafts';
     if (!read.found) {
       // Jekyll copies other files without front matter unchanged.
       if (isPost) blog.skipped.push({ file, why: 'it has no front matter' });
+      else reportBare(file, blog.skipped);
       continue;
     }
     const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };

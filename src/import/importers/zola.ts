@@ -1,4 +1,5 @@
 import type { Blog, Importer, Skipped } from '../importer';
+import { reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate } from '../permalinks';
 import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
@@ -43,7 +44,10 @@ function readZola(source: Source): Blog {
   };
   const bundles = new Set(source.files.filter((file) => /\/index(?:\.[\w-]+)?\.md$/.test(file)).map(folderOf));
   const sections = new Set<string>();
-  for (const file of source.files.filter((path) => /^content\/.*\.md$/.test(path))) {
+  const texts = source.files.filter((path) => path.startsWith('content/'));
+  const isRead = (path: string) => path.endsWith('.md');
+  reportOtherMarkup(texts, skipped, isRead);
+  for (const file of texts.filter(isRead)) {
     const path = file.slice('content/'.length);
     const [, name = '', suffix] = /^(.*?)(?:\.([a-z]{2,3}(?:-[a-z\d]+)?))?\.md$/i.exec(path) ?? [];
     const language = suffix !== undefined && languages.includes(suffix) ? suffix : undefined;
