@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { hydrate } from './interactive';
 import { violationsOf } from './violations';
 
 /** `contents: true` and `filter: true` of a page, here of those that list all fields. */
@@ -26,6 +27,19 @@ test('what is typed narrows the tables down, and says how many rows are left', a
   await expect(filter).toHaveValue('');
   await expect(rows.filter({ visible: true })).toHaveCount(all);
   await expect(status).toHaveText('');
+});
+
+test('what was typed before React started stays, and what it found', async ({ page }) => {
+  await page.goto(SITE);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('ornament');
+  const rows = page.locator('.prose tbody tr').filter({ visible: true });
+  const found = await rows.count();
+  const said = await page.locator('.row-filter').getByRole('status').textContent();
+  await hydrate(page);
+  await expect(filter).toHaveValue('ornament');
+  await expect(rows).toHaveCount(found);
+  await expect(page.locator('.row-filter').getByRole('status')).toHaveText(said ?? '');
 });
 
 for (const width of [360, 1280])
