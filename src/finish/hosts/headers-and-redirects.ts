@@ -77,10 +77,7 @@ export function listWithoutLine(site: Redirects, own = ''): Redirect[] {
 function toRules({ redirects }: Redirects, own: string): Redirect[] {
   // A colon or an asterisk would be taken for a pattern.
   const plain = redirects.filter(({ from }) => !/[*:]/.test(from));
-  const room = Math.max(0, REDIRECT_RULES - linesOf(own).length);
-  const whole = rulesOf(plain);
-  // If both variants of all paths would be too many, the host itself redirects from the one without a slash to the other.
-  return whole.length <= room ? whole : plain.slice(0, room);
+  return rulesOf(plain, REDIRECT_RULES - linesOf(own).length);
 }
 
 /** The paths that the lines of an author's own `_redirects` are about. */

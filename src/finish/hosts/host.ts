@@ -1,5 +1,6 @@
 import type { SiteValues } from '../../collections';
 import { decodeUrl } from '../../parse-url';
+import { toPageFile } from './redirects';
 
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
@@ -73,9 +74,10 @@ export function variantsOf({ from }: Redirect): string[] {
 
 /**
  * One redirect for each path that redirects apply to, as `variantsOf` lists them. Of those that are the same path once it is decoded, only the first:
- * nginx compares decoded paths, and refuses a path that is named twice.
+ * nginx compares decoded paths, and refuses a path that is named twice. If there is no `room` for all, the variants without a slash are left out,
+ * from which the host itself redirects to the others, and then the last that can have a redirect page instead.
  */
-export function rulesOf(redirects: readonly Redirect[]): Redirect[] {
+export function rulesOf(redirects: readonly Redirect[], room = Infinity): Redirect[] {
   const rules = new Map<string, Redirect>();
   for (const redirect of redirects) {
     for (const from of variantsOf(redirect)) {
@@ -83,7 +85,9 @@ export function rulesOf(redirects: readonly Redirect[]): Redirect[] {
       if (!rules.has(path)) rules.set(path, { ...redirect, from });
     }
   }
-  return [...rules.values()];
+  if (rules.size <= room) return [...rules.values()];
+  const needsRule = ({ from }: Redirect) => toPageFile(from) === undefined;
+  return redirects.toSorted((a, b) => Number(needsRule(b)) - Number(needsRule(a))).slice(0, Math.max(0, room));
 }
 
 /** A rule's pattern as a regular expression, without anchors. */

@@ -72,6 +72,22 @@ test('of a rule that fits a file too, the policy is the last, which Vercel sends
 });
 
 test.each([
+  ['both forms of each while there is room', 1000, 2047],
+  ['else one form', 1050, 1097],
+  ['else as many as there may be', 3000, 2048],
+])('of very many old addresses there are %s', (_, count, expected) => {
+  const many = Array.from({ length: count }, (_, index) => ({ from: `/old-${index}/`, to: '/new/' }));
+  const own = Array.from({ length: 46 }, (_, index) => ({ source: `/own-${index}`, destination: '/' }));
+  const site = { ...host, redirects: [...many, { from: '/last.php', to: '/new/' }] };
+  const { redirects } = JSON.parse(toVercelJson(site, JSON.stringify({ redirects: own }))) as Settings;
+  expect(redirects).toHaveLength(expected);
+  // There can be no redirect page in its place.
+  expect(redirects.map(({ source }) => source)).toContain('/site/last.php');
+  const ajv = new Ajv({ allowUnionTypes: true, strict: false });
+  expect(ajv.validate(redirectsSchema, redirects)).toBe(true);
+});
+
+test.each([
   ['/site/old/', '/site/new/'],
   ['/site/old', '/site/new/'],
   ['/site/a:(b)+c.html', '/site/new/#there'],

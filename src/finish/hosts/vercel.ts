@@ -6,6 +6,9 @@ interface VercelSettings {
   [name: string]: unknown;
 }
 
+/** How many redirects `vercel.json` may have, an author's own among them: it is refused as a whole if there are more. */
+const REDIRECTS = 2048;
+
 /** Vercel, which can also serve a folder that was built elsewhere. */
 export const vercel: Host = {
   name: 'Vercel',
@@ -45,7 +48,7 @@ export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownTex
     ],
     redirects: [
       ...(own.redirects ?? []),
-      ...rulesOf(redirects).map(({ from, to }) => ({
+      ...rulesOf(redirects, REDIRECTS - (own.redirects ?? []).length).map(({ from, to }) => ({
         source: escapeSource(prefix + decodeURI(from)),
         destination: prefix + to,
         statusCode: 301,
