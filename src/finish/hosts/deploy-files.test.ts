@@ -54,6 +54,11 @@ test('a deploy has the whole history, keeps what Gatsby made, and runs no tests'
   expect(steps.flatMap(({ run }) => run ?? []).slice(0, 2)).toEqual(['npm ci', 'npm run build']);
 });
 
+test('a deploy that waited for another puts what is on the branch by then online, not an older commit', () => {
+  const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkout?.with?.ref).toBe('${{ github.ref }}');
+});
+
 test('a deploy keeps the pictures that were made, also when the build fails; npm ci does not throw them away', () => {
   const indexOf = (pattern: RegExp) => steps.findIndex(({ run, uses }) => pattern.test(run ?? uses ?? ''));
   const [install, restore, build, save] = [
