@@ -83,6 +83,7 @@ test.each([
     '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
     '| a | b    |\n| - | ---- |\n| 1 | 2\\|3 |\n',
   ],
+  ['<table><tr><td><h2>A</h2><p>one</p><p>two</p></td></tr></table>', '## A\n\none\n\ntwo\n'],
   ['<ul><li>H<sub>2</sub>O</li></ul>', '- H<sub>2</sub>O\n'],
   [
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>',
@@ -97,6 +98,24 @@ test.each([
   ['1. a * b _c_ [d] # e', '1\\. a \\* b \\_c\\_ \\[d] # e\n'],
 ])('%s', (html, markdown) => {
   expect(htmlToMarkdown(html).markdown).toBe(markdown);
+});
+
+test.each([
+  ['<p>one</p>\n<p>two <b>three</b></p>', 'one<br>two **three**'],
+  ['<pre>ls\n\n  cd</pre>', '`ls`<br>` cd`'],
+  ['<ul><li>one<li>two<ul><li>three</ul></ul>', 'one<br>two<br>three'],
+  ['one<br><br>two<br>', 'one<br>two'],
+  ['<table><tr><td>one<td>two<tr><td>three</table>four', 'one two<br>three<br>four'],
+  ['<a href="/x"><div>one</div>two</a> three', '[one](/x)<br>[two](/x) three'],
+  ['<h3>One</h3><blockquote>two</blockquote>', 'One<br>two'],
+  ['<p>https://youtu.be/dQw4w9WgXcQ</p>', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>'],
+  ['one <i>two</i>\nthree', 'one _two_ three'],
+  ['', ''],
+])('in a cell: %s', (cell, written) => {
+  const { markdown } = htmlToMarkdown(`<table><tr><th>a</th></tr><tr><td>${cell}</td><td>b</td></tr></table>c`);
+  const [row = '', ...after] = markdown.split('\n').slice(2);
+  expect(row.split('|').map((text) => text.trim())).toEqual(['', written, 'b', '']);
+  expect(after.join('\n')).toBe('\nc\n');
 });
 
 test('an empty line is a new paragraph', () => {

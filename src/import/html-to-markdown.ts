@@ -10,6 +10,8 @@ import { unified } from 'unified';
 import { SKIP, visit, type ActionTuple } from 'unist-util-visit';
 import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
+import { flattenCells } from './flatten-cells';
+import { hideTag, showTags, withoutMarks } from './hidden-tags';
 import { toLanguage, toWatchUrl } from './tags/equals';
 
 /** Elements that have no Markdown syntax, and that stay as HTML within a text. */
@@ -17,16 +19,7 @@ const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'ci
 
 type Handle = NonNullable<Options['handlers']>[string];
 
-/** Private-use characters that enclose a tag until the Markdown is written; an HTML node would be written as a block of its own. */
-const [OPEN, CLOSE] = ['\uE001', '\uE002'];
-
-const hide = (tag: string): PhrasingContent => ({ type: 'text', value: OPEN + encodeURIComponent(tag) + CLOSE });
-
-const showTags = (markdown: string): string =>
-  markdown.replace(
-    /\uE001([^\uE001\uE002]*)\uE002/g,
-    (_, tag: string) => `<${decodeURIComponent(tag.replaceAll('\\', ''))}>`,
-  );
+const hide = (tag: string): PhrasingContent => ({ type: 'text', value: hideTag(tag) });
 
 const keep: Handle = (state, element: Element): PhrasingContent[] => {
   const { title } = element.properties;
@@ -64,7 +57,7 @@ const toMarkdown = unified()
 
 /** Converts HTML to Markdown, and lists the elements that were left out. Throws if it is nested too deeply. */
 export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
-  const tree = parse(html.replace(/[\uE001\uE002]/g, ''));
+  const tree = parse(withoutMarks(html));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
   const markdown = toMarkdown
@@ -171,6 +164,7 @@ function prepare(tree: Root): string[] {
         return undefined;
     }
   });
+  flattenCells(tree, CARD);
   unwrapOwnPictures(tree);
   return leftOut;
 }
