@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { toString } from 'mdast-util-to-string';
 import { findCollection } from '..';
+import { readPeriod } from '../../derive/read-period';
 import { optionIn, wordsIn } from '../../derive/to-own-collection';
 import { isOnDay, toMidnight, toOffsetTime, type Day, type Time } from '../../fields/days';
 import { toIsoDuration } from '../../fields/durations';
@@ -68,9 +69,10 @@ function fittingType(wanted: SchemaType, { dateRange }: Collection, values: Valu
 function eventFacts({ dateRange }: Collection, values: Values, { site }: Described): Values {
   const [start, end] = [dateRange?.start, dateRange?.end].map((field) => values[field ?? ''] as Time | undefined);
   const zone = site.settings.timeZone;
+  const period = start ? readPeriod(start, end === start ? undefined : end, zone) : undefined;
   return {
-    ...(start && { startDate: toOffsetTime(start, zone) }),
-    ...(end && end !== start && isOnDay(end) && { endDate: toOffsetTime(end, zone) }),
+    ...(period && { startDate: toOffsetTime(period.start, zone) }),
+    ...(period?.end && { endDate: toOffsetTime(period.end, zone) }),
     // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',
   };

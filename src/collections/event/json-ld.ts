@@ -1,5 +1,6 @@
 import type { Place, VirtualLocation } from 'schema-dts';
 import type { Values } from '..';
+import { readPeriod } from '../../derive/read-period';
 import { isOnDay, toOffsetTime } from '../../fields/days';
 import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
@@ -17,12 +18,13 @@ export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const slidesAt = slides?.url ?? (slides?.to && addressOfTarget(slides.to, site));
   if (!place || !isOnDay(start)) return undefined;
   const mode = !online ? 'Offline' : location ? 'Mixed' : 'Online';
+  const period = readPeriod(start, end, timeZone);
   return {
     '@type': 'Event',
     ...addressOf(url, 'event'),
     name: title,
-    startDate: toOffsetTime(start, timeZone),
-    ...(end && isOnDay(end) && { endDate: toOffsetTime(end, timeZone) }),
+    startDate: toOffsetTime(period.start, timeZone),
+    ...(period.end && { endDate: toOffsetTime(period.end, timeZone) }),
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',

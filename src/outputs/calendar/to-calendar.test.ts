@@ -93,6 +93,12 @@ test.each([
   { name: 'one day', start: '2026-05-14', last: '2026-05-15' },
   { name: 'several days', start: '2026-10-30', end: '2026-11-02', last: '2026-11-03' },
   { name: 'a day that ends at a time', start: '2026-12-31', end: '2026-12-31 20:00', last: '2027-01-01' },
+  {
+    name: 'a day that ends on the day before elsewhere',
+    start: '2026-12-31',
+    end: '2026-12-30T23:00Z',
+    last: '2027-01-01',
+  },
 ])('$name: the end is the day after', ({ start, end, last }) => {
   const [found] = read(toCalendar([event({ start, end, timeZone: 'Asia/Kolkata' })]));
   expect([found?.startDate.isDate, found?.startDate.toString()]).toEqual([true, start]);
@@ -117,6 +123,22 @@ test('a time until the end of a day', () => {
     toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-16', timeZone: 'Europe/London' })]),
   );
   expect(found?.endDate.toString()).toBe('2026-05-17T00:00:00');
+});
+
+test.each([
+  { name: 'that is its start', start: '2026-05-14 18:30', end: '2026-05-14 18:30', timeZone: 'Europe/London' },
+  { name: 'before its start', start: '2026-05-14 18:30', end: '2026-05-14T16:00Z', timeZone: 'Europe/London' },
+  { name: 'that is its start, without a zone', start: '2026-05-14 18:30', end: '2026-05-14 18:30' },
+])('an end $name is left out', ({ start, end, timeZone }) => {
+  const text = toCalendar([event({ start, end, timeZone })]);
+  expect(text).toMatch(/DTSTART[^:]*:20260514T183000/);
+  expect(text).not.toContain('DTEND');
+});
+
+test('where only one end says its zone, the other is in the same', () => {
+  const utc = 'DTSTART:20260514T163000Z\r\nDTEND:20260514T180000Z\r\n';
+  expect(toCalendar([event({ start: '2026-05-14T18:30+02:00', end: '2026-05-14 20:00' })])).toContain(utc);
+  expect(toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-14T20:00+02:00' })])).toContain(utc);
 });
 
 test('words come through as they were written, and lines are no longer than 75 bytes', () => {

@@ -1,6 +1,7 @@
 import { ICalCalendar, type ICalDayJsStub, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block as findZone, tzlib_get_offset as offsetOf } from 'timezones-ical-library';
-import { isOnDay, offsetAt, readTime, type Day, type Moment, type Time } from '../../fields/days';
+import { dayAfter, readPeriod } from '../../derive/read-period';
+import { isOnDay, offsetAt, type Day, type Moment, type Time } from '../../fields/days';
 import { CALENDAR_REFRESH } from '../../limits';
 import { toUri } from '../../parse-url';
 
@@ -81,14 +82,14 @@ type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'float
 /** Whole days. In a calendar, the end of an event is the day after the last. */
 function daysOf(start: Day, end: Time | undefined): When {
   const last = end && isOnDay(end) ? end.slice(0, 10) : start;
-  return { allDay: true, floating: true, start: new WallTime(Date.parse(start)), end: dayAfter(last) };
+  const next = dayAfter(last > start ? last : start);
+  return { allDay: true, floating: true, start: new WallTime(Date.parse(start)), end: new WallTime(Date.parse(next)) };
 }
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
-  // An event that ends on a day without a time lasts until the end of that day.
-  const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toJSON().slice(0, 10)} 00:00` : end;
-  const moments = [start, ...(until && until.length > 10 ? [until] : [])].map((time) => readTime(time, timeZone));
-  const [from, to] = moments as [Moment, Moment?];
+  // The library would swap the ends of an event that ends before it starts. An event that ends on a day without a time lasts until its end.
+  const { from, to } = readPeriod(start, end, timeZone);
+  const moments = to ? [from, to] : [from];
   const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;
   if (zone) {
     zones.set(zone.name, zone.block);
@@ -98,10 +99,6 @@ function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, str
   const toUtc = ({ instant }: Moment) => new WallTime(instant);
   return { floating: !from.zoned, start: toUtc(from), ...(to && { end: toUtc(to) }) };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const dayAfter = (day: Day): WallTime => new WallTime(Date.parse(day) + DAY);
 
 /**
  * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where the library's rules, which are today's, do
