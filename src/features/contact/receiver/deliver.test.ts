@@ -224,6 +224,22 @@ describe('to a webhook', () => {
     });
   });
 
+  test.each([
+    ['ada:p%2Fw', 'ada:p/w'],
+    ['ada:100%', 'ada:100%'],
+    ['müller:grün', 'müller:grün'],
+    ['token', 'token:'],
+  ])('whose URL begins with %s, as a header', async (credentials, expected) => {
+    const given: (string | undefined)[] = [];
+    const { url, server } = await serve(({ headers, url }, response) => {
+      given.push(headers.authorization, url);
+      response.writeHead(204).end();
+    });
+    await deliverToWebhook(url.replace('//', `//${credentials}@`), say)({ id, message: whole, at });
+    server.close();
+    expect(given).toEqual([`Basic ${Buffer.from(expected).toString('base64')}`, '/hook?key=hidden']);
+  });
+
   test.each<[situation: string, listener: RequestListener, failure: RegExp]>([
     ['an error', (_, response) => response.writeHead(500).end('Good morning'), /^127.*: answered 500$/],
     ['a refusal', (_, response) => response.writeHead(404).end(), /: answered 404$/],

@@ -54,6 +54,8 @@ test.each<[url: string, more: Record<string, string>, server: object]>([
     {},
     { auth: { user: 'ada@example.org', pass: 'p/w' }, requireTLS: true },
   ],
+  ['smtps://ada:100%@mail.example.org', {}, { auth: { user: 'ada', pass: '100%' } }],
+  ['smtps://ada:100%x@mail.example.org', {}, { auth: { user: 'ada', pass: '100%x' } }],
   [
     'smtp://mail.example.org',
     { SMTP_USER: 'ada', SMTP_PASSWORD: 'p#/:@w' },

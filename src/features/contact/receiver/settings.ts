@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../../limits';
-import { parseUrl } from '../../../parse-url';
+import { decodeUrl, parseUrl } from '../../../parse-url';
 import { codeOfTranslation } from '../../../ui/words/words';
 import { receiverWords } from './words';
 
@@ -130,13 +130,13 @@ function toDestination({ CONTACT_WEBHOOK, SMTP_URL = '', SMTP_USER, SMTP_PASSWOR
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
-  const user = SMTP_USER ?? decodeURIComponent(username);
+  const user = SMTP_USER ?? decodeUrl(username);
   const server: SmtpServer = {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: user !== '' && !/^(?:localhost|127\..*|::1)$/.test(host),
-    ...(user !== '' && { auth: { user, pass: SMTP_PASSWORD ?? decodeURIComponent(password) } }),
+    ...(user !== '' && { auth: { user, pass: SMTP_PASSWORD ?? decodeUrl(password) } }),
   };
   return { kind: 'smtp', server, from, to };
 }
