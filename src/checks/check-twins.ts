@@ -37,7 +37,11 @@ export function checkTwins(context: CheckContext): Problem[] {
   });
   const top = (file: string): Place => ({ file, line: 1, column: 1 });
   const seen = new Set<string>();
-  const samePages = findTwins(pages, ({ path }) => path).map(([first, second]) => {
+  // Two old URLs of the same page may as well be the same.
+  const isHarmless = ([first, second]: [Named, Named]) =>
+    !first.route && !second.route && map.movedTo(first.path) === map.movedTo(second.path);
+  const twins = findTwins(pages, ({ path }) => path).filter((pair) => !isHarmless(pair));
+  const samePages = twins.map(([first, second]) => {
     const placeOf = ({ source, route }: Named): Place =>
       route && !source.endsWith('.md') ? placeOfRoute(route, context) : top(source);
     // A page with a file of its own is easier to find than an old URL that may only be in `site.md`.

@@ -24,6 +24,14 @@ testMistakes([
     [/^posts\/about\.md:1:1 error duplicate-url: .* differ only in capitals/],
   ],
   [
+    'aliases in other capitals of one page, which are accepted, and of two',
+    {
+      'posts/a.md': post(['aliases: [/Old/, /old/, /More/]']),
+      'posts/b.md': post(['aliases: [/more/]']),
+    },
+    [/^posts\/b\.md:1:1 error duplicate-url: its URL \/more\/ and \/More\/ of posts\/a\.md differ only in capitals/],
+  ],
+  [
     'an alias in other capitals than a page',
     { 'posts/a.md': post(['aliases: [/Posts/B/]']), 'posts/b.md': post() },
     [
