@@ -95,9 +95,16 @@ function findPathProblem(
       : findMovedProblem(target, moved, fragment, from, context);
   }
   const entry = map.entryOf(source);
-  const hidden = findPrivateProblem(target, page, entry, from, context);
+  const isAlwaysShown = isHome(page, content.site);
+  const hidden = isAlwaysShown ? undefined : findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  return entry && fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
+  if (!entry || (isAlwaysShown && publishStatusOf(entry, context.clock, content.collections))) return undefined;
+  return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
+}
+
+/** Whether a page is the home page of a language. There always is one: while no entry for it is published, the site composes it. */
+function isHome(page: string, site: Partial<SiteSettings>): boolean {
+  return [site, ...(site.translated ?? [])].some(({ home = '/' }) => home === page);
 }
 
 /** The problem with a link to an old URL. It is published with the new URL, which is checked as if the author had written it. */

@@ -70,6 +70,22 @@ testMistakes([
     ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet'],
   ],
   [
+    'links to a home page that is a draft, or that expires: the site composes another',
+    {
+      'site.md': page([
+        'title: A',
+        'url: https://halflight.test',
+        'languages: [en, fr]',
+        'navigation: [{ label: H, to: / }, { label: W, to: /#work }]',
+      ]),
+      'site.fr.md': page(['title: A', 'navigation: [{ label: H, to: /fr/ }]']),
+      'pages/index.md': page(['title: H', 'draft: true']),
+      'pages/index.fr.md': page(['title: H', 'expires: 2026-07-02']),
+      'posts/a.md': post([], '[a](/) [b](https://halflight.test/#work) [c](/fr/)'),
+    },
+    [],
+  ],
+  [
     'links of what appears later, to what visitors will not see by then',
     {
       'posts/a.md': post(['publish: 2026-12-01'], 'See [b](b.md), [c](c.md), [d](d.md), [e](e.md), [f](f.md).'),
