@@ -85,7 +85,8 @@ function findPathProblem(
 ): UnplacedProblem | undefined {
   const { content, map } = context;
   // Without site.md the paths of the lists are unknown, and every link to them would seem wrong.
-  if (!content.site || map.hasFile(path)) return undefined;
+  if (!content.site) return undefined;
+  if (map.hasFile(path)) return findPrivateFileProblem(target, path, from, context);
   const page = toPagePath(path);
   const source = map.sourceAt(page);
   if (source === undefined) {
@@ -186,6 +187,20 @@ function findPrivateProblem(
   )
     return undefined;
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
+}
+
+/** The problem with a link from a published page to a file that is only made of unpublished entries, such as the feed of a tag. */
+function findPrivateFileProblem(
+  target: string,
+  path: string,
+  from: Entry,
+  { isFileShown, clock, content: { collections } }: CheckContext,
+): UnplacedProblem | undefined {
+  if (isFileShown(path) || publishStatusOf(from, clock, collections)) return undefined;
+  return error(
+    'private-link',
+    `"${target}" leads to a file that visitors do not get, because what it is made of is not published at present`,
+  );
 }
 
 /**

@@ -22,6 +22,8 @@ export interface CheckContext {
   clock: Pick<Clock, 'today'>;
   /** Whether the page at a path is published; `map` also has those that are not. */
   isShown: (path: string) => boolean;
+  /** Whether the file at a path is published; `map` also has those that are only made of unpublished entries. */
+  isFileShown: (path: string) => boolean;
   /** The position of a value in a file's front matter; of a missing one, the position of the nearest value that exists. */
   at: (filePath: string, path: readonly PropertyKey[]) => Place;
   /** The edits to a file that a change to its front matter takes. */
@@ -39,22 +41,23 @@ export function toCheckContext(
 ): { context: CheckContext; problems: Problem[] } {
   const { entries, site = {}, collections: registry } = content;
   const { routes, problems } = buildRoutes({ entries, site, clock, registry });
-  let shown: ReadonlySet<string> | undefined;
+  const map = toSiteMap(content, routes);
+  let shown: SiteMap | undefined;
   const findShown = () => {
     const visitors = { ...clock, preview: false };
-    const seen = entries.some((entry) => publishStatusOf(entry, clock, registry))
-      ? buildRoutes({ entries, site, clock: visitors, registry }).routes
-      : routes;
-    return new Set(seen.map(({ path }) => path));
+    return entries.some((entry) => publishStatusOf(entry, clock, registry))
+      ? toSiteMap(content, buildRoutes({ entries, site, clock: visitors, registry }).routes)
+      : map;
   };
   return {
     context: {
       folder,
       content,
       routes,
-      map: toSiteMap(content, routes),
+      map,
       clock,
-      isShown: (path) => (shown ??= findShown()).has(path),
+      isShown: (path) => (shown ??= findShown()).isPage(path),
+      isFileShown: (path) => (shown ??= findShown()).hasFile(path),
       ...createFrontMatterReader(folder, content.texts),
     },
     problems,

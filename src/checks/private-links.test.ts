@@ -70,6 +70,26 @@ testMistakes([
     ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet'],
   ],
   [
+    'links to files that are only made of what is unpublished, and to those that are not',
+    {
+      'site.md': page([
+        'title: A',
+        'url: https://halflight.test',
+        'footer: { links: [{ label: C, to: /events/calendar.ics }, { label: F, to: /tags/b/feed.xml }] }',
+        'redirects: [{ from: /dates, to: /events/calendar.ics }]',
+      ]),
+      'events/e.md': page(['title: E', 'start: 2026-05-14', 'expires: 2026-06-01']),
+      'posts/a.md': post(['tags: [a]'], '[a](/tags/a/feed.xml) [b](/posts/b/index.md)'),
+      'posts/b.md': post(['draft: true', 'tags: [b]'], '[b](/tags/b/feed.xml)'),
+    },
+    [
+      'site.md:4:35 error private-link: "/events/calendar.ics" leads to a file that visitors do not get, because what it is made of is not published at present',
+      /^site\.md:4:\d+ error private-link: "\/tags\/b\/feed\.xml" leads to a file that visitors do not get/,
+      /^site\.md:5:\d+ error private-link: "\/events\/calendar\.ics" leads to a file that visitors do not get/,
+      /^posts\/a\.md:6:27 error private-link: "\/posts\/b\/index\.md" leads to a file that visitors do not get/,
+    ],
+  ],
+  [
     'links to a home page that is a draft, or that expires: the site composes another',
     {
       'site.md': page([
