@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCollection } from '../collections';
 import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
+import { outputNames } from '../derive/output-names';
 import { formsOf } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
@@ -71,6 +72,8 @@ export function toSiteMap(
   const written = new Set(entries.map(({ collection }) => collection));
   const published = new Set([
     ...listOutputFiles({ settings: site ?? {}, pages: routes, written, registry }),
+    // Demos and previews have none, but are made from the content of sites that do.
+    `/${outputNames.sitemap}`,
     ...listFiles(staticFolder),
   ]);
   const fileNamed = (path: string) => formsOf(path).find((form) => files.has(form));

@@ -11,4 +11,5 @@ export const outputNames = {
   bibliography: 'publications.bib',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
+  sitemap: 'sitemap.xml',
 } as const;

@@ -1,3 +1,4 @@
+import { outputNames } from '../derive/output-names';
 import { readDeployContext } from '../sourcing/environment';
 import type { Output } from './output';
 import { createLastModified } from './sitemap/last-modified';
@@ -28,7 +29,7 @@ export const sitemap: Output = {
     '/robots.txt',
     ...(demo === true || readDeployContext().kind === 'preview'
       ? []
-      : ['/sitemap.xml', ...(indexNow === undefined ? [] : [`/${indexNow}.txt`])]),
+      : [`/${outputNames.sitemap}`, ...(indexNow === undefined ? [] : [`/${indexNow}.txt`])]),
   ],
   make: (site, { commits }) => makeSitemap(site, createLastModified(site, commits.exact)),
 };

@@ -85,6 +85,9 @@ test.each<[string, Reference['kind'], 'error' | 'warning']>([
   ['/some/prefix/about', 'canonical address', 'error'],
   ['/some/prefix/old/', 'sitemap', 'error'],
   ['/some/prefix/nothing/', 'link', 'error'],
+  // Demos and previews have none.
+  ['/some/prefix/sitemap.xml', 'link', 'warning'],
+  ['/some/prefix/sitemap.xml', 'sitemap', 'error'],
   // Visitors arrive at the top of the page.
   ['/some/prefix/about/#events', 'link', 'warning'],
   ['/some/prefix/about/#events', 'redirect', 'warning'],

@@ -1,4 +1,5 @@
 import type { UnplacedProblem } from '../../checks/problem';
+import { outputNames } from '../../derive/output-names';
 import { toPath, type PublicSite } from './public-site';
 import type { Reference, ReferenceKind } from './reference';
 import { decodeUrl, parseUrl } from '../../parse-url';
@@ -104,6 +105,11 @@ function findPathProblem(
       'wrong-case',
       `the ${kind} "${address}" leads nowhere: capitals and small letters differ`,
       asWritten(otherCase),
+    );
+  if (path === `/${outputNames.sitemap}` && (leading.has(kind) || kind === 'redirect'))
+    return warning(
+      'dead-reference',
+      `the ${kind} "${address}" leads nowhere here: a demo, a preview and a site of which nothing may be indexed have no sitemap`,
     );
   const near = file === '404.html' ? undefined : site.nearest(path);
   return error('dead-reference', `the ${kind} "${address}" leads to something that was not published`, near);
