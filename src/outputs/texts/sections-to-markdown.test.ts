@@ -1,3 +1,4 @@
+import { toOwnCollection, type Declaration } from '../../derive/to-own-collection';
 import { list } from '../../fields/groups';
 import { choice, icon, markdown, number, text, url } from '../../fields/kinds';
 import type { Section } from '../../sections/schema';
@@ -122,6 +123,27 @@ test.each(cases.map(([section, lines, members = []]) => ({ section, lines, membe
   '$section',
   ({ section, lines, members }) => expect(draw(section, members)).toEqual(lines),
 );
+
+test('a section with a declared collection says what the cards of its entries say', () => {
+  const recipe = toOwnCollection('recipe', {
+    label: 'Recipes',
+    card: ['origin'],
+    fields: [
+      { name: 'origin', kind: 'text' },
+      { name: 'source', kind: 'text' },
+    ],
+  } as Declaration);
+  const soup = {
+    collection: 'recipe',
+    filePath: 'recipes/soup.md',
+    title: 'Soup',
+    origin: 'Turin',
+    source: 'A neighbour',
+  } as unknown as EntryNode;
+  const own = { ...site, registry: [recipe], nodeOf: () => soup } as unknown as PublishedSite;
+  const page = { site: own, title: 'Page', body: '', members: [['soup']], services: [], ...targets };
+  expect(sectionsToMarkdown([{ type: 'collection', of: 'recipe', newest: 3 } as Section], page)).toBe('- Soup, Turin');
+});
 
 test('fields that nobody has named yet say what their kinds say', () => {
   const fields = {

@@ -64,8 +64,10 @@ type Registry = { [Type in SectionType]?: ToMarkdown<Type> };
  */
 function ownParts(section: Section, page: Page): string[] {
   const { fields = {}, shows = [] } = sectionDefinitions.find(({ type }) => type === section.type) ?? {};
+  // A section of the type `collection` names its collection, which the site declares, itself.
+  const showsEntries = shows.length > 0 || section.type === 'collection';
   const own = Object.entries(fields).filter(
-    ([name, schema]) => !(name in commonSectionFields) && (shows.length === 0 || itemOf(schema)),
+    ([name, schema]) => !(name in commonSectionFields) && (!showsEntries || itemOf(schema)),
   );
   return fieldsToMarkdown(Object.fromEntries(own), section, page);
 }
@@ -112,15 +114,20 @@ function read(shape: Shape, values: Values, targets: Targets): { line: string; t
 const ownText = (text: string, { fromFile }: Targets): string =>
   toPublishedMarkdown(text, fromFile, { html: false }).trim();
 
-/** An entry that a section shows, with its other required texts besides the name: where a position was held, who gave an award. */
+/**
+ * An entry that a section shows, with the other required texts of its card besides the name: where a position was held, who gave an award. Texts that
+ * only its own page shows are left out.
+ */
 function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);
   if (!node) return [];
   const values = node as unknown as Partial<Record<string, string>>;
-  const required = Object.entries(findCollection(node.collection, site.registry)?.fields ?? {}).filter(
-    ([name, schema]) => kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary',
-  );
-  const [words = '', ...others] = required.map(([name]) => values[name]);
+  const { fields = {}, cardFields = [] } = findCollection(node.collection, site.registry) ?? {};
+  const required = cardFields.filter((name) => {
+    const schema = fields[name];
+    return schema && kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary';
+  });
+  const [words = '', ...others] = required.map((name) => values[name]);
   const path = site.pathOf(node.filePath);
   const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, ...others].filter(Boolean).join(', ');
   const summary = summaryOf(node);
