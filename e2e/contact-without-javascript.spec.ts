@@ -92,6 +92,7 @@ test.describe('to an endpoint', () => {
       path: at('/api/contact'),
       body: encode({
         _next: at('/contact/sent/'),
+        _language: 'en',
         name: typed.name,
         email: typed.email,
         organization: 'Engines',

@@ -123,7 +123,7 @@ export function readMessage(
 
 /** The honeypot. This and the fields below are in the form but not part of the message. */
 export const HONEYPOT_FIELD = 'homepage';
-/** The language tag of the page, if it is not English. */
+/** The language tag of the page. */
 export const LANGUAGE_FIELD = '_language';
 /** Milliseconds from the first touch of the form to its submission, as counted by our script; not sent without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed';

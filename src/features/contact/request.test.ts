@@ -36,7 +36,13 @@ test.each<[title: string, form: ContactForm, circumstances: object, request: obj
     {
       url: '/api/contact',
       type: 'application/json',
-      body: JSON.stringify({ ...message, elapsed: '5433', confirmed: '1', 'cf-turnstile-response': 'token' }),
+      body: JSON.stringify({
+        ...message,
+        _language: 'en',
+        elapsed: '5433',
+        confirmed: '1',
+        'cf-turnstile-response': 'token',
+      }),
     },
   ],
   [

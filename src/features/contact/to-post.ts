@@ -27,7 +27,7 @@ const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
 /**
  * What a contact form posts: each destination has its own names for the same things. `mailSubject` is the subject of a mail, `language` the tag of
- * the page's language, which our own receiver is told if it is not English.
+ * the page's language, which our own receiver is told: it may answer in another by default.
  */
 export function toPost(form: ContactForm, mailSubject: string, language = 'en'): Post {
   const sentPath = form.sentPath ?? SENT_PATH;
@@ -47,7 +47,7 @@ export function toPost(form: ContactForm, mailSubject: string, language = 'en'):
         // Formspree, FormSubmit and our own receiver read `_next`. A path on the site redirects back to wherever the site is.
         hidden: {
           _next: own ? withPrefix(sentPath) : form.sentUrl,
-          ...(own && !/^en\b/.test(language) && { [LANGUAGE_FIELD]: language }),
+          ...(own && { [LANGUAGE_FIELD]: language }),
         },
         trap,
         ...(host !== undefined &&
