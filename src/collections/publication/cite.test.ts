@@ -69,6 +69,12 @@ test('an entry of BibTeX keeps capitals, escapes what TeX reads, and says nothin
   );
 });
 
+test('a thesis is not said to be one for a doctorate: nobody knows the degree', () => {
+  const bibtex = toBibtex({ ...base, kind: 'thesis', venue: 'Turin', date: '1843' }, 'key');
+  expect(bibtex).toContain('  school = {Turin},\n  type = {Thesis},\n');
+  expect(toBibtex({ ...base, kind: 'report' }, 'key')).not.toContain('type =');
+});
+
 test.each([
   ['Ada Lovelace', 'Ada Lovelace', true],
   ['Lovelace, Ada Augusta', 'Ada Lovelace', true],

@@ -121,10 +121,12 @@ export function toBibtex(publication: Cited, key: string): string {
     // Braces keep an organization a single name, however many words it has.
     written.trim().endsWith(',') ? `{${escapeTex(toName(written).family)}}` : escapeTex(written),
   );
-  const fields: [name: string, value: string | null | undefined][] = [
+  const fields: [name: string, value: string | false | null | undefined][] = [
     [edited ? 'editor' : 'author', names?.length ? `{${names.join(' and ')}}` : undefined],
     ['title', `{{${escapeTex(title)}}}`],
     [VENUES[kind ?? ''] ?? 'howpublished', venue && `{${escapeTex(venue)}}`],
+    // BibTeX only has types for two degrees, and which one it was is not known. This is printed instead of "PhD thesis".
+    ['type', kind === 'thesis' && '{Thesis}'],
     ['volume', volume && `{${escapeTex(volume)}}`],
     ['number', issue && `{${escapeTex(issue)}}`],
     ['pages', pages && `{${escapeTex(pages)}}`],
