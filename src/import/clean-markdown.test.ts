@@ -84,6 +84,26 @@ test.each([
     '| a | b    |\n| - | ---- |\n| 1 | 2\\|3 |\n',
   ],
   ['<table><tr><td><h2>A</h2><p>one</p><p>two</p></td></tr></table>', '## A\n\none\n\ntwo\n'],
+  [
+    '<table><caption>A <b>table</b></caption><tr><th>a</th></tr><tr><td>1</td></tr></table>',
+    'A **table**\n\n| a |\n| - |\n| 1 |\n',
+  ],
+  ['<h2 id="part-one">Part 1</h2><h2 id="b-c">B c</h2>', '## <a id="part-one"></a>Part 1\n\n## B c\n'],
+  ['<h2><a name="x"></a>A</h2><h2><a name="b"></a>B</h2>', '## <a id="x"></a>A\n\n## B\n'],
+  ['<p>a<a name="x"></a>b <a name="y">c</a> <a>d</a></p>', 'a<a id="x"></a>b <a id="y"></a>c d\n'],
+  ['<h2>A<a class="permalink" href="#a"></a></h2>', '## A\n'],
+  [
+    '<p>a<sup id="r1"><a href="#n1">1</a></sup></p><ol><li id="n1"><p>n <a id="z" href="#r1">back</a></p></li></ol>',
+    'a<sup><a id="r1"></a>[1](#n1)</sup>\n\n1. <a id="n1"></a>n [back](#r1)\n',
+  ],
+  [
+    '<div id="x"><ul id="y"><li>a</li></ul></div><a href="/here/#x">b</a><a href="#y">c</a> <p id="none">d</p>',
+    '<a id="x"></a><a id="y"></a>\n\n- a\n\n[b](/here/#x)[c](#y)\n\nd\n',
+  ],
+  [
+    '<pre><code><span id="l1">a</span></code></pre><a href="#l1">b</a><p id="&quot;q&quot;">c</p><a href="#&quot;q&quot;">d</a>',
+    '```\na\n```\n\n[b](#l1)\n\nc\n\n[d](#"q")\n',
+  ],
   ['<ul><li>H<sub>2</sub>O</li></ul>', '- H<sub>2</sub>O\n'],
   [
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>',
@@ -105,7 +125,7 @@ test.each([
   ['<pre>ls\n\n  cd</pre>', '`ls`<br>` cd`'],
   ['<ul><li>one<li>two<ul><li>three</ul></ul>', 'one<br>two<br>three'],
   ['one<br><br>two<br>', 'one<br>two'],
-  ['<table><tr><td>one<td>two<tr><td>three</table>four', 'one two<br>three<br>four'],
+  ['<table><tr><td>one<td><p>two<p>2<tr><td>three</table>four', 'one two 2<br>three<br>four'],
   ['<a href="/x"><div>one</div>two</a> three', '[one](/x)<br>[two](/x) three'],
   ['<h3>One</h3><blockquote>two</blockquote>', 'One<br>two'],
   ['<p>https://youtu.be/dQw4w9WgXcQ</p>', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>'],
@@ -116,6 +136,14 @@ test.each([
   const [row = '', ...after] = markdown.split('\n').slice(2);
   expect(row.split('|').map((text) => text.trim())).toEqual(['', written, 'b', '']);
   expect(after.join('\n')).toBe('\nc\n');
+});
+
+test('what is left out is named', () => {
+  const { markdown, leftOut } = htmlToMarkdown(
+    'a<svg><path d="x"/></svg><math><mi>b</mi></math><dialog>c</dialog><script>d</script>',
+  );
+  expect(markdown).toBe('a\n');
+  expect(leftOut).toEqual(['<svg>', '<math>', '<dialog>', '<script>']);
 });
 
 test('an empty line is a new paragraph', () => {

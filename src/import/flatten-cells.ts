@@ -83,8 +83,8 @@ function linesIn(element: Element, card: string): Line[] {
       .filter((line) => line.trim() !== '')
       .map((line) => [h('code', line)]);
   if (tagName === 'tr') {
-    const cells = cellsOf(element).map((cell) => toLines(cell.children, card).flat());
-    return [cells.flatMap((cell, index) => (index === 0 ? cell : [SPACE, ...cell]))];
+    const lines = cellsOf(element).flatMap((cell) => toLines(cell.children, card));
+    return [lines.flatMap((line) => (line.length > 0 ? [SPACE, ...line] : [])).slice(1)];
   }
   if (children.length === 0) return [[element]];
   const lines = toLines(children, card);

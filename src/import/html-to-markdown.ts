@@ -12,6 +12,7 @@ import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
 import { flattenCells } from './flatten-cells';
 import { hideTag, showTags, withoutMarks } from './hidden-tags';
+import { keepAnchors } from './keep-anchors';
 import { toLanguage, toWatchUrl } from './tags/equals';
 
 /** Elements that have no Markdown syntax, and that stay as HTML within a text. */
@@ -93,6 +94,7 @@ function refuseDepth(tree: Root): void {
 /** Transforms a tree into what its Markdown should contain. Returns the names of elements that were left out. */
 function prepare(tree: Root): string[] {
   const leftOut: string[] = [];
+  keepAnchors(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'comment') {
@@ -118,6 +120,9 @@ function prepare(tree: Root): string[] {
       case 'style':
       case 'noscript':
       case 'template':
+      case 'svg':
+      case 'math':
+      case 'dialog':
         leftOut.push(`<${tagName}>`);
         return replace();
       case 'iframe':
@@ -133,6 +138,20 @@ function prepare(tree: Root): string[] {
         const isAlone = /^https?:\S+$/.test(words) && node.children.every(({ type }) => type === 'text');
         const video = isAlone ? toWatchUrl(words) : undefined;
         return video ? replace(h(CARD, video)) : undefined;
+      }
+      case 'a': {
+        const { href } = properties;
+        // Without a URL, it is a place that others link to.
+        if (href === undefined) node.tagName = 'span';
+        const isEmpty = toString(node).trim() === '' && node.children.every(({ type }) => type !== 'element');
+        return isEmpty && typeof href === 'string' && href.startsWith('#') ? replace() : undefined;
+      }
+      case 'table': {
+        const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+        if (caption?.type !== 'element') return undefined;
+        node.children = node.children.filter((child) => child !== caption);
+        parent.children.splice(index, 0, h('p', caption.children));
+        return [SKIP, index];
       }
       case 'figure': {
         const figure = toFigure(node);

@@ -284,6 +284,18 @@ test('a date that cannot be read is kept and reported', async () => {
   expect(text('posts/c/index.md')).toMatch(/\ndate: 2019-01-01\n[^]*extra:\n {2}date: 05\/04\/2019\n/);
 });
 
+test('links within a text still lead to its headings and anchors', async () => {
+  const body =
+    '<h2 id="part-one">First</h2><table id="t"><tr><td id="c"><p>1</p></td><td>2</td></tr></table><p><a name="old"></a>x</p>' +
+    ['part-one', 'first', 't', 'c', 'old', 'none'].map((id) => `<a href="#${id}">${id}</a>`).join(' ');
+  blog({ '_config.yml': '', '_posts/2019-01-01-a.html': jekyllPost('A', body) });
+  await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toContain(
+    '[part-one](#part-one) [first](#first) [t](#t) [c](#c) [old](#old) [none](index.md)',
+  );
+});
+
 test('pages that Halflight makes are its own, and others go beside them', async () => {
   blog({
     '_config.yml': '',
