@@ -26,7 +26,7 @@ const settingsOf = ({ folder }: Collection, site: UrlSettings) => site.collectio
  * The part of a URL that names an entry or a tag, transliterated to Latin letters if `site.md` asks for it: `ueber-kueste` for `über-küste` in
  * German. Letters without a transliteration stay as they are.
  */
-function toUrlPart(name: string, { language, transliterate: isPlain }: Partial<UrlSettings>): string {
+export function toUrlPart(name: string, { language, transliterate: isPlain }: Partial<UrlSettings>): string {
   if (!isPlain || !/[^\0-\x7f]/.test(name)) return name;
   return name
     .split('/')

@@ -78,6 +78,12 @@ test('an alias is compared as it is meant, not as it is written', () => {
   expect(idOf('new', { aliases: ['/posts/100%/'] })).toBe(idOf('100%'));
 });
 
+test('a post whose URL is in Latin letters keeps its id when it is renamed', () => {
+  const settings = { language: 'de', transliterate: true };
+  expect(idOf('neu', { aliases: ['/posts/ueber/'] }, { settings })).toBe(idOf('über', {}, { settings }));
+  expect(idOf('über', {}, { settings: { language: 'de' } })).toBe(idOf('über'));
+});
+
 test('events keep theirs in the same way', () => {
   const id = (name: string, values = {}) => {
     const site = publish([entry(`events/${name}.md`, { title: 'A talk', start: '2026-05-14', ...values })]);

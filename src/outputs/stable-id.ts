@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
-import { toOldPath, toUrl } from '../derive/to-url';
+import { toOldPath, toUrl, toUrlPart } from '../derive/to-url';
 import type { PublishedEntry, PublishedSite } from './published';
 import { decodeUrl } from '../parse-url';
 
@@ -35,11 +35,14 @@ export function toEntryStableId(
   return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
 
-/** The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; otherwise the present slug. */
+/**
+ * The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; otherwise the present slug, as
+ * its URL has it.
+ */
 function firstSlugOf(
   collection: Collection,
   { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },
-  settings: Pick<SiteSettings, 'collections' | 'home'>,
+  settings: Pick<SiteSettings, 'collections' | 'home' | 'language' | 'transliterate'>,
 ): string {
   // No slug contains a NUL, so this gives what comes before and after every slug.
   const around = [settings, { home: settings.home }].map((each) =>
@@ -52,7 +55,8 @@ function firstSlugOf(
       if (collection.nested || !former.includes('/')) return former;
     }
   }
-  return slug;
+  // Once the entry is renamed, an alias has this slug as the URL has it now.
+  return toUrlPart(slug, settings);
 }
 
 /** A UUID of version 5, as bytes. Names are normalized, so that `é` is one letter however it is encoded. */
