@@ -15,10 +15,9 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What was typed, to be shown again, and where the form leads. */
+/** What was typed, to be shown again, and where the form leads. It posts to the page's own URL, which a proxy may have changed on the way here. */
 export interface Again {
   values: Values;
-  action: string;
   next: string;
   /** Origins that the form may redirect to. */
   origins: readonly string[];
@@ -74,14 +73,14 @@ export function toPage(
   });
 }
 
-function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
+function toForm({ values, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
   const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
   const hidden = {
     _next: next,
     ...(values[LANGUAGE_FIELD] && { [LANGUAGE_FIELD]: values[LANGUAGE_FIELD] }),
     ...(values[HONEYPOT_FIELD] && { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] }),
   };
-  return h('form', { method: 'post', action }, [
+  return h('form', { method: 'post' }, [
     ...Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
     ...shown.flatMap((name) =>
       toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message, say),

@@ -84,6 +84,13 @@ describe('with a mail server', () => {
     expect(mail.received[0]?.mail.subject).toBe('🎉 Engines');
   });
 
+  test('a site below a path has it there, and a form to send again leads to where it came from', async () => {
+    const below = url.replace('/api', '/my/notes/api');
+    const response = await fetch(below, { method: 'POST', body: new URLSearchParams({ ...whole, name: '' }) });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('<form method="post">');
+  });
+
   test.each([
     ['name', 'Ada\r\nBcc: victim@example.org'],
     ['email', 'ada@example.org\r\nBcc: victim@example.org'],
@@ -120,6 +127,7 @@ describe('with a mail server', () => {
     'asks for another address': [head.replace('/api/contact', 'http://evil.example/api/contact'), 400],
     'asks for a path of another host': [head.replace('/api/contact', '//evil.example/api/contact'), 404],
     'asks for a path above': [head.replace('/api/contact', '/../../etc/passwd'), 404],
+    'asks for a path that only ends like ours': [head.replace('/api/contact', '/x-api/contact'), 404],
     'asks for a path that is nearly ours': [head.replace('/api/contact', '/api/contact%2f'), 404],
     'speaks something else': ['EHLO ada.example\r\n\r\n', 400],
   };

@@ -8,6 +8,9 @@ import { parseUrl } from '../../../parse-url';
 /** The path of the receiver, on every host. */
 export const CONTACT_PATH = '/api/contact';
 
+/** That path, also below the path of a site: `/notes/api/contact`. */
+const OWN_PATH = new RegExp(`^(?:/[^/]+)*${CONTACT_PATH}$`);
+
 /** Methods that the constructor of `Request` rejects. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
@@ -49,7 +52,7 @@ async function respond(incoming: IncomingMessage, receive: Receiver, proxies: nu
   }
   const request = toRequest(incoming, proxies);
   if (!request) return new Response(null, { status: 400 });
-  if (new URL(request.url).pathname !== CONTACT_PATH) return new Response(null, { status: 404 });
+  if (!OWN_PATH.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
   return receive(request, addressOf(incoming, proxies));
 }
 

@@ -107,10 +107,7 @@ async function receive(
   const speaker = speakerOf(values[LANGUAGE_FIELD] ?? language);
   const next = toSentPage(values._next, checked.origin, request, origins);
   const outcome = await handleSubmission(values, address, context, speaker.say);
-  if (typeof outcome === 'object') {
-    const { pathname } = new URL(request.url);
-    return refuse(outcome, speaker, { values, action: pathname, next, origins });
-  }
+  if (typeof outcome === 'object') return refuse(outcome, speaker, { values, next, origins });
   return json
     ? Response.json({ ok: true }, { status: outcome })
     : new Response(null, { status: 303, headers: { Location: next } });
