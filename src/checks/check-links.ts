@@ -11,6 +11,7 @@ import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import {
+  findFieldPictureProblem,
   findFileProblem,
   findLinkProblem,
   findOrnamentProblem,
@@ -83,6 +84,7 @@ function findProblems(
   if (typeof name !== 'string') return [];
   switch (kind) {
     case 'image':
+      return one(findFieldPictureProblem(name, entry, context));
     case 'asset':
       return one(findPictureProblem(name, entry, context));
     case 'font':

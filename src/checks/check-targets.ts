@@ -283,6 +283,20 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   );
 }
 
+/**
+ * The problem with a picture that a field of an entry names; `undefined` for a good one. Unlike in a text, it is made in several sizes, so it cannot
+ * be a file that is copied as it is.
+ */
+export function findFieldPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
+  if (src.startsWith('//')) return error('missing-image', `"${src}" must be a full URL`, `https:${src}`);
+  if (!/^(?:\/|data:)/i.test(src)) return findPictureProblem(src, entry, context);
+  const name = src.startsWith('/') ? posix.basename(src.replace(/[?#].*$/s, '')) : '';
+  return error(
+    'missing-image',
+    `a picture in front matter must be a file in the content folder: put it beside this file, and name it ./${name || 'photo.jpg'}`,
+  );
+}
+
 /** The problem with the SVG of the ornament: with the picture, or with its size, because every page contains it. */
 export function findOrnamentProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const problem = findPictureProblem(name, entry, context);

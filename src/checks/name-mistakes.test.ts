@@ -149,6 +149,23 @@ testMistakes([
     ],
   ],
   [
+    'pictures in front matter that are not files of the content folder, of which no sizes could be made',
+    {
+      'site.md': site('logo: /favicon.ico', 'images: { hosts: [photos.test] }'),
+      'posts/a.md': post(['cover: /images/c.svg?x'], '![It](/favicon.ico)'),
+      'posts/b.md': post(['cover: { src: ./b.svg, dark: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" }']),
+      'posts/b.svg': svg(),
+      'posts/c.md': post(['cover: //photos.test/c.jpg']),
+      'posts/d.md': post(['cover: https://photos.test/d.jpg']),
+    },
+    [
+      'site.md:4:7 error missing-image: a picture in front matter must be a file in the content folder: put it beside this file, and name it ./favicon.ico',
+      'posts/a.md:4:8 error missing-image: a picture in front matter must be a file in the content folder: put it beside this file, and name it ./c.svg',
+      'posts/b.md:4:30 error missing-image: a picture in front matter must be a file in the content folder: put it beside this file, and name it ./photo.jpg',
+      'posts/c.md:4:8 error missing-image: "//photos.test/c.jpg" must be a full URL -> https://photos.test/c.jpg',
+    ],
+  ],
+  [
     'links to the site itself in full',
     {
       'site.md': site().replace('https://example.org/', 'https://own.test/p/'),
