@@ -76,6 +76,8 @@ function start(said: object = resume, files: Readonly<Record<string, string>> = 
   return { folder, from, list, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
+const UNUSED = 'there is no field for it: write it into a text';
+
 const ALL = [
   'awards/medal-2.md',
   'awards/medal.md',
@@ -123,9 +125,57 @@ test('a JSON Resume becomes person.md and entries, which the check takes', async
     { file: 'work[2]', why: 'it has no date that its collection needs' },
     { file: 'work[3]', why: 'it has no date that its collection needs' },
     { file: 'interests', why: 'there is no collection for them: write them into a text' },
+    { file: 'skills[].level', why: UNUSED },
   ]);
   expect(describeImport(report, 'content')).toMatch(/^JSON Resume: imported 9 other entries into content\/\./);
   expect(readContent(folder).problems).toEqual([]);
+});
+
+test('keywords become skills, and what has no field is reported, each field once', async () => {
+  const { folder, from, read } = start({
+    $schema: 'x',
+    meta: { version: '1' },
+    basics: {
+      name: 'Ada',
+      url: 'https://ada.example/',
+      image: '',
+      location: { city: 'London', postalCode: 'W1' },
+      profiles: [{ network: 'GitHub', username: 'ada' }],
+    },
+    work: [{ name: 'A', startDate: '1842', summary: 'x', description: 'y' }],
+    volunteer: [{ organization: 'B', startDate: '1842', description: 'y' }],
+    education: [
+      { institution: 'C', startDate: '1840', score: '4.0' },
+      { institution: 'D', startDate: '1841', score: '3.9' },
+    ],
+    projects: [
+      { name: 'E', startDate: '1842', entity: 'F', type: 'machine', roles: ['G'] },
+      { name: 'H', startDate: '1842', endDate: '1843' },
+    ],
+    skills: [
+      { name: 'Algebra', level: '4', keywords: ['Series', 'algebra'] },
+      { keywords: ['Series', 'Notes'] },
+      'Music',
+    ],
+    languages: [{ language: 'French', fluency: 'Fluent' }],
+    hobbies: ['Horses'],
+  });
+  const { skipped } = await importBlog({ from, folder });
+  expect(read('person.md')).toContain('skills:\n  - name: Algebra\n    level: 4\n  - Series\n  - Notes\n  - Music\n');
+  expect(skipped).toEqual(
+    [
+      'hobbies',
+      'basics.url',
+      'basics.location.postalCode',
+      'basics.profiles[].username',
+      'work[].description',
+      'education[].score',
+      'projects[].entity',
+      'projects[].type',
+      'projects[].startDate',
+      'languages[].fluency',
+    ].map((file) => ({ file, why: UNUSED })),
+  );
 });
 
 test('a dry run writes nothing; a second run changes nothing, and what was there is left alone', async () => {

@@ -162,6 +162,7 @@ export function planResume(path: string, folder: string): Plan {
   });
   if (listOf(resume.interests).length > 0)
     skipped.push({ file: 'interests', why: 'there is no collection for them: write them into a text' });
+  for (const file of unusedIn(resume)) skipped.push({ file, why: 'there is no field for it: write it into a text' });
   return { entries, skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
 }
 
@@ -179,11 +180,6 @@ function personOf(basics: Values, resume: Values): Values {
     const label = text(profile.network);
     return [label === undefined || socialNetworkOf(url).label === label ? url : { url, label }];
   });
-  const skills = listOf(resume.skills).flatMap((skill) => {
-    const called = isGroup(skill) ? text(skill.name) : text(skill);
-    const level = isGroup(skill) ? /\b([1-5])\b/.exec(text(skill.level) ?? '')?.[1] : undefined;
-    return called === undefined ? [] : [level === undefined ? called : { name: called, level: Number(level) }];
-  });
   const languages = listOf(resume.languages).flatMap((language) =>
     isGroup(language) ? (text(language.language) ?? []) : [],
   );
@@ -193,16 +189,104 @@ function personOf(basics: Values, resume: Values): Values {
     phone: text(basics.phone),
     location: [text(place.city), text(place.region) ?? text(place.countryCode)].filter(Boolean).join(', '),
     social,
-    skills,
+    skills: skillsOf(resume),
     languages,
   };
+}
+
+/** The skills, each followed by its keywords, which are skills, too. None is listed twice. */
+function skillsOf(resume: Values): (string | Values)[] {
+  const all = listOf(resume.skills).flatMap((skill): (string | { name: string; level: number })[] => {
+    if (!isGroup(skill)) return textsOf([skill]) ?? [];
+    const called = text(skill.name);
+    const level = levelOf(skill);
+    const own = called !== undefined && level !== undefined ? { name: called, level } : called;
+    return [...(own === undefined ? [] : [own]), ...(textsOf(skill.keywords) ?? [])];
+  });
+  const seen = new Set<string>();
+  return all.filter((skill) => {
+    const name = (typeof skill === 'string' ? skill : skill.name).toLowerCase();
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
+
+/** The level of a skill, from 1 to 5; `undefined` if it is given in words. */
+function levelOf(skill: Values): number | undefined {
+  const [, level] = /\b([1-5])\b/.exec(text(skill.level) ?? '') ?? [];
+  return level === undefined ? undefined : Number(level);
+}
+
+const POSITION = ['name', 'organization', 'position', 'url', 'location', 'startDate', 'endDate', 'summary'];
+
+/** The fields that the import uses, by the path of their group. */
+const USED: Readonly<Record<string, readonly string[]>> = {
+  '': ['$schema', 'meta', 'basics', 'work', 'volunteer', 'education', 'awards', 'certificates', 'publications'].concat([
+    'projects',
+    'references',
+    'skills',
+    'languages',
+    'interests',
+  ]),
+  basics: ['name', 'label', 'email', 'phone', 'summary', 'location', 'profiles'],
+  'basics.location': ['city', 'region', 'countryCode'],
+  'basics.profiles[]': ['network', 'url'],
+  'work[]': [...POSITION, 'highlights'],
+  'volunteer[]': [...POSITION, 'highlights'],
+  'education[]': ['institution', 'url', 'area', 'studyType', 'startDate', 'endDate', 'courses'],
+  'awards[]': ['title', 'awarder', 'date', 'url', 'summary'],
+  'certificates[]': ['name', 'issuer', 'date', 'url', 'summary'],
+  'publications[]': ['name', 'publisher', 'releaseDate', 'url', 'summary'],
+  'projects[]': ['name', 'description', 'highlights', 'keywords', 'endDate', 'url', 'roles'],
+  'references[]': ['name', 'reference'],
+  'skills[]': ['name', 'keywords'],
+  'languages[]': ['language'],
+};
+
+/** Fields that are used only if another one does not take their place. */
+const SOMETIMES: Readonly<Record<string, (item: Values) => boolean>> = {
+  'basics.profiles[].username': ({ url }) => urlOf(url) !== undefined,
+  'work[].description': ({ summary }) => text(summary) === undefined,
+  'volunteer[].description': ({ summary }) => text(summary) === undefined,
+  'projects[].startDate': ({ endDate }) => dayOf(endDate) === undefined,
+  'skills[].level': (skill) => levelOf(skill) !== undefined,
+};
+
+/** The paths of the fields that the import does not use, each once: `education[].score`. */
+function unusedIn(resume: Values): string[] {
+  const unused = Object.entries(USED).flatMap(([parent, used]) =>
+    groupsAt(resume, parent).flatMap((group) =>
+      Object.keys(group)
+        .filter((key) => isSaid(group[key]) && !used.includes(key))
+        .map((key) => ({ path: parent === '' ? key : `${parent}.${key}`, group }))
+        .filter(({ path, group: item }) => !(Object.hasOwn(SOMETIMES, path) && SOMETIMES[path]?.(item)))
+        .map(({ path }) => path),
+    ),
+  );
+  return [...new Set(unused)];
+}
+
+/** The groups at a path such as `basics.location` or `work[]`. */
+function groupsAt(resume: Values, path: string): Values[] {
+  const steps = path === '' ? [] : path.split('.');
+  return steps
+    .reduce<unknown[]>(
+      (values, step) =>
+        values.filter(isGroup).flatMap((value) => {
+          const next = value[step.replace('[]', '')];
+          return step.endsWith('[]') ? listOf(next) : [next];
+        }),
+      [resume],
+    )
+    .filter(isGroup);
 }
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isSaid = (value: unknown): boolean =>
-  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function text(value: unknown): string | undefined {
   const said = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
