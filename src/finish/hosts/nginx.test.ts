@@ -57,6 +57,16 @@ test('below a path nothing is said of the rest of the server', () => {
   expect(conf).toContain('  error_page 404 /my/site/404.html;');
 });
 
+test('a path of letters that URLs escape is the one that nginx compares, but escaped where browsers are sent', () => {
+  const conf = toNginxConf({ prefix: '/gr%C3%B6%C3%9Fe%20x', ...host, homes: ['/fr/'] });
+  expect(conf).toContain('location = "/größe x" { return 301 /gr%C3%B6%C3%9Fe%20x/; }');
+  expect(conf).toContain('\nlocation "/größe x/" {');
+  expect(conf).toMatch(/error_page 404 "\/größe x\$halflight\w+_language\/404\.html";/);
+  expect(conf).toContain('location = "/größe x/über/" { return 301 "/gr%C3%B6%C3%9Fe%20x/a%24b/"; }');
+  expect(conf).toContain('if ($uri ~ "^/größe x(?:/static/.*)$")');
+  expect(conf).not.toMatch(/(?:~|=|error_page \d+) \S*%C3/);
+});
+
 test('what only other hosts read is not served', () => {
   expect(toNginxConf({ prefix: '', ...host })).toContain(
     'location ~ "^/(?:_headers|vercel\\\\.json)$" { return 404; }',

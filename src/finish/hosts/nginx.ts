@@ -61,9 +61,11 @@ export function toNginxConf({
   homes = [],
 }: Omit<HostSettings, 'contact'>): string {
   const name = `$halflight${prefix.replace(/\W+/g, '_')}`;
-  const top = `^${toRegExp(prefix)}`;
+  // nginx compares paths when they are decoded, also those of error pages. Only what browsers are sent to stays as it is.
+  const place = decodeUrl(prefix);
+  const top = `^${toRegExp(place)}`;
   // Each language has its own error pages.
-  const errors = homes.length > 0 ? `${prefix}${name}_language` : prefix;
+  const errors = homes.length > 0 ? `${place}${name}_language` : place;
   const inside = [
     'index index.html;',
     'absolute_redirect off;',
@@ -84,16 +86,15 @@ export function toNginxConf({
     // A second policy: browsers enforce both.
     `add_header Content-Security-Policy ${name}_document always;`,
     // A folder without a page is not forbidden, it just does not exist.
-    `error_page 403 =404 ${errors}/404.html;`,
-    ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${errors}${page};`),
+    `error_page 403 =404 ${toWord(`${errors}/404.html`)};`,
+    ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${toWord(errors + page)};`),
     `location ~ ${quote(`${top}/(?:.*/)?\\.(?!well-known/)`)} { return 404; }`,
     `location ~ ${quote(`${top}/(?:${hidden.map(toRegExp).join('|')})$`)} { return 404; }`,
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
     ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
-    // nginx compares locations with the decoded path.
     ...rulesOf(redirects).map(
       ({ from, to }) =>
-        `location = ${quote(decodeUrl(prefix + from))} { return 301 ${quote(escapeVariables(prefix + to))}; }`,
+        `location = ${quote(place + decodeUrl(from))} { return 301 ${quote(escapeVariables(prefix + to))}; }`,
     ),
   ];
   const languages = homes.length > 0 ? `(?:${homes.map((home) => toRegExp(home.slice(0, -1))).join('|')})?` : '';
@@ -108,8 +109,8 @@ export function toNginxConf({
   ];
   const body = prefix
     ? [
-        `location = ${prefix} { return 301 ${prefix}/; }`,
-        `location ${prefix}/ {`,
+        `location = ${toWord(place)} { return 301 ${prefix}/; }`,
+        `location ${toWord(`${place}/`)} {`,
         ...inside.map((line) => `  ${line}`),
         '}',
       ]
@@ -142,6 +143,9 @@ function groupByHeader(rules: readonly Rule[], header: string, make: (value: str
 
 /** A quoted string in nginx's configuration. */
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A path in nginx's configuration, quoted if it has to be. It may contain variables. */
+const toWord = (path: string): string => (/[\s;{}"'\\]/.test(path) ? quote(path) : path);
 
 /** nginx would replace the name of a variable with its value. */
 const escapeVariables = (path: string): string => path.replaceAll('$', '%24');
