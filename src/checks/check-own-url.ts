@@ -1,5 +1,6 @@
 import { toFullAddress } from '../derive/to-full-address';
 import { toPagePath } from '../derive/to-url';
+import { SENT_PATH } from '../features/contact/destinations';
 import type { Entry } from '../sourcing/read-entry';
 import { findFullAddressProblem } from './check-targets';
 import type { CheckContext } from './context';
@@ -18,8 +19,8 @@ export function findOwnUrlProblem(
   const { site } = context.content;
   const field = path.join('.');
   // The home page always exists. A form's receiver lies beside the site, which the check of the output takes into account, too.
-  if (!site || (entry.collection === 'site' && (field === 'url' || (field === 'contact.url' && !url.endsWith('/')))))
-    return undefined;
+  const isBeside = field === 'contact.url' && !url.endsWith(SENT_PATH);
+  if (!site || (entry.collection === 'site' && (field === 'url' || isBeside))) return undefined;
   const problem = findFullAddressProblem(url, entry, context);
   if (field === 'canonical' && (!problem || problem.kind === 'moved-link'))
     return findCanonicalProblem(url, site.url, problem);

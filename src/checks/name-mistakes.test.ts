@@ -186,7 +186,7 @@ testMistakes([
       'site.md': page([
         'title: Site',
         'url: https://own.test/p/',
-        'contact: { destination: endpoint, url: https://own.test/p/api/contact }',
+        'contact: { destination: endpoint, url: https://own.test/p/api/contact/ }',
         'footer: { links: [{ label: L, url: https://own.test/p/nothing/ }] }',
         'repository: https://own.test/git/notes',
       ]),

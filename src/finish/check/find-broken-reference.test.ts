@@ -112,7 +112,8 @@ test('what machines read away from the page must be a full URL', () => {
 test('a form may post to what only a server answers, but not to a page that is not there', () => {
   expect(check('/some/prefix/api/contact', 'form', { posts: true })).toBeUndefined();
   expect(check('/api/contact', 'form', { posts: true })).toBeUndefined();
-  expect(check('/some/prefix/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
+  expect(check('/some/prefix/api/contact/', 'form', { posts: true })).toBeUndefined();
+  expect(check('/some/prefix/fr/contact/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
   expect(check('/some/prefix/api/search', 'form')?.kind).toBe('dead-reference');
 });
 

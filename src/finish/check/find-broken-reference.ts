@@ -1,5 +1,6 @@
 import type { UnplacedProblem } from '../../checks/problem';
 import { outputNames } from '../../derive/output-names';
+import { SENT_PATH } from '../../features/contact/destinations';
 import { toPath, type PublicSite } from './public-site';
 import type { Reference, ReferenceKind } from './reference';
 import { decodeUrl, parseUrl } from '../../parse-url';
@@ -42,8 +43,8 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
   if (target.host !== own.host) return findHostProblem(target, reference);
-  // A form may be posted to something beside the site; a path that ends with a slash is the page to show afterwards, which is part of the site.
-  if (reference.posts && !target.pathname.endsWith('/')) return undefined;
+  // A form may be posted to something beside the site, or to the page to show afterwards, which is part of the site.
+  if (reference.posts && !target.pathname.endsWith(SENT_PATH)) return undefined;
   if (!target.pathname.startsWith(`${site.prefix}/`)) {
     // An absolute URL outside the prefix is another site on the same host.
     if (isFull) return undefined;
