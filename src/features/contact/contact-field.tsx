@@ -37,7 +37,8 @@ export function ContactField({ name, label, hint, options, error, readOnly }: Pr
         {!required && <span className="contact-field-optional">{aside.join(say('optional'))}</span>}
       </label>
       {options ? (
-        <select {...shared}>
+        // A select cannot be read-only.
+        <select {...shared} disabled={readOnly}>
           <option value="">{say('chooseTopic')}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>

@@ -192,6 +192,16 @@ describe('sending', () => {
     expect(kept()).toContain('Another text');
   });
 
+  test('lets nobody choose another topic meanwhile, which would be kept as a draft', async () => {
+    let deliver: (given: Answer) => void = () => undefined;
+    fetched.mockReturnValue(new Promise((done) => (deliver = done)));
+    await sendWritten({ ...endpoint, topics: ['Engines', 'Poetry'] });
+    expect(field('topic')).toBeDisabled();
+    deliver(answer(500));
+    await pass(0);
+    expect(field('topic')).toBeEnabled();
+  });
+
   test('waits out the fill time by itself', async () => {
     renderInSite(<ContactForm form={endpoint} />);
     await pass(1000);
