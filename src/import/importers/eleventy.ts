@@ -3,7 +3,7 @@ import { reportBare, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
 import type { Source } from '../source';
-import { nunjucks } from '../tags/liquid';
+import { nunjucks, rawInCode } from '../tags/liquid';
 import { readTime } from '../times';
 import { isNo, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
@@ -54,7 +54,7 @@ function readEleventy(source: Source): Blog {
           : [],
       ),
     ),
-    tags: [nunjucks],
+    tags: [nunjucks, rawInCode],
     remote: [],
     understood: [
       'permalink',

@@ -101,6 +101,19 @@ test('every old URL answers', async () => {
   });
 });
 
+test('what Liquid inserts is inserted, what raw protects is not, in code and elsewhere', async () => {
+  const inText = '{% raw %}{{ site.title }}{% endraw %} {{ site.title }}';
+  blog({
+    '_config.yml': 'title: Notes\n',
+    '_posts/2020-02-29-a.md': `---\ntitle: A\n---\n${inText}\n\n\`{% raw %}{{ site.title }}{% endraw %}\`\n\n{% highlight js %}{% raw %}{{ a }}{% endraw %}{% endhighlight %}\n\n${fence}\n{% raw %}{{ b }}{% endraw %}\n${fence}\n`,
+  });
+  const report = await run();
+  expect(report.left).toEqual([]);
+  expect(text('posts/a/index.md')).toContain(
+    `{{ site.title }} Notes\n\n\`{{ site.title }}\`\n\n${fence}js\n{{ a }}\n${fence}\n\n${fence}\n{{ b }}\n${fence}\n`,
+  );
+});
+
 test.each([
   ['pretty', '/engines/2020/02/29/a/'],
   ['ordinal', '/engines/2020/060/a.html'],

@@ -3,7 +3,7 @@ import { isMarkup, reportBare, reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
 import type { Source } from '../source';
-import { liquid } from '../tags/liquid';
+import { liquid, rawInCode } from '../tags/liquid';
 import { readTime, toLocal } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
@@ -51,7 +51,7 @@ function readJekyll(source: Source): Blog {
     variables: Object.fromEntries(
       Object.entries(config).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
     ),
-    tags: [liquid],
+    tags: [liquid, rawInCode],
     remote: [],
     understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
   };

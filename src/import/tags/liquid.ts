@@ -64,6 +64,21 @@ export const liquid: TagSyntax = {
   },
 };
 
+const RAW = '\\{%-?\\s{0,20}raw\\s{0,20}-?%\\}';
+const END_RAW = '\\{%-?\\s{0,20}endraw\\s{0,20}-?%\\}';
+
+/** Pairs of `raw` in code, which Liquid removes before the code is parsed. Those elsewhere are a matter of `liquid`, which goes first. */
+export const rawInCode: TagSyntax = {
+  // No such tag may be within, so that a search from each of them ends at the next.
+  pattern: new RegExp(`${RAW}(?:[^{]|\\{(?!%-?\\s{0,20}(?:end)?raw\\b)){0,20000}${END_RAW}`),
+  read: ([whole]) => ({ name: 'raw', raw: whole, single: true }),
+  turns: {
+    // A tag on a line of its own leaves no blank line.
+    raw: (tag) => tag.raw.replace(new RegExp(`^${RAW}(?:[ \\t]*\\n)?|(?:\\n[ \\t]*)?${END_RAW}$`, 'g'), ''),
+  },
+  inCode: true,
+};
+
 /** Eleventy's tags: `{% image "a.png", "What it shows" %}`. */
 export const nunjucks: TagSyntax = {
   ...liquid,

@@ -1,5 +1,5 @@
 import { hugo, hugoExamples, zola } from './hugo';
-import { hexo, liquid } from './liquid';
+import { hexo, liquid, rawInCode } from './liquid';
 import type { TagContext, TagSyntax } from './tag';
 import { hideCode, turnTags } from './turn-tags';
 import { wordpress } from './wordpress';
@@ -110,6 +110,18 @@ test('examples are freed of their marks, in code too', () => {
   expect(turn('`{{</* a */>}}` {{%/* b */%}}', hugoExamples).text).toBe('`{{< a >}}` {{% b %}}');
 });
 
+test('pairs of raw are removed in code, too; one without an end stays, and is not named', () => {
+  const turned = turn(
+    '```\n{% raw %}\n  {{ a }}\n{% endraw %}\n```\n`{%- raw -%}{% b %} {% endraw %}` `{% endraw %}` `{% raw %}` `{% raw %}c{% endraw %}` `{% raw %}`',
+    rawInCode,
+  );
+  expect(turned).toEqual({
+    text: '```\n  {{ a }}\n```\n`{% b %} ` `{% endraw %}` `{% raw %}` `c` `{% raw %}`',
+    turned: 3,
+    left: [],
+  });
+});
+
 test('HTML is written where the text is HTML', () => {
   const write = { write: htmlWriter };
   expect(
@@ -138,6 +150,9 @@ test.each([
   [`${'`'.repeat(3)}a `.repeat(20_000), liquid],
   ['` '.repeat(40_001), liquid],
   ['{% highlight %}'.repeat(5000), liquid],
+  ['{% raw %}'.repeat(10_000), rawInCode],
+  ['{% raw %} { {% a %}'.repeat(10_000), rawInCode],
+  ['{% raw %}{% endraw %}'.repeat(10_000), rawInCode],
 ])('%.12s… is read in a time in proportion to its length', (text, syntax) => {
   const timeOf = (part: string) => {
     const before = process.cpuUsage();
