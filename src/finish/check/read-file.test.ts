@@ -46,6 +46,11 @@ test.each<[string, string, string[]]>([
     'A [b](https://a.test/b_(c)/ "d") ![e](<https://a.test/e.jpg>) `[f](/f/)`\n\n```md\n[g](/g/)\n```\n\n[h](#i)\n',
     ['text https://a.test/b_(c)/ full', 'text https://a.test/e.jpg full', 'text #i'],
   ],
+  [
+    'posts/c/index.md',
+    '---\nsummary: "[a](a.md)"\ntext: |-\n  [b](b.md)\n---\n\n# A \\` and \\[c\\](c.md)\n\n`[d](d.md)` [e\\]](https://a.test/e/)\n',
+    ['text https://a.test/e/ full'],
+  ],
   ['styles.abc.css', 'a{background:url(/a.png)}', ['style /a.png']],
   [
     '_redirects',

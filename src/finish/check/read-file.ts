@@ -116,11 +116,14 @@ function readCalendar(text: string): Reference[] {
 }
 
 function readMarkdown(text: string): Reference[] {
-  const words = text.replace(/^( *)(`{3,}|~{3,})[^]*?^ *\2/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
+  const body = text.replace(/^---\n[^]*?\n---\n/, '');
+  const withoutBlocks = body.replace(/^( *)(`{3,}|~{3,})[^]*?^ *\2/gm, '');
+  // Escaped signs neither end a link nor begin code.
+  const words = withoutBlocks.replace(/\\[\\`\]]|(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
   const guesses = Array.from(words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g), ([, address = '']) => address);
   // What looks like a link may not be one, such as `[a]({% ref b %})`: if any looks wrong, the text is parsed as Markdown.
   const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
-  const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(text), text).map(({ target }) => target);
+  const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(body), body).map(({ target }) => target);
   // An empty target is the page itself.
   const named = addresses.filter((address) => address !== '');
   return named.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));

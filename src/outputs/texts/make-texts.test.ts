@@ -15,6 +15,19 @@ async function textIn(language: string, cache: Parameters<typeof makeTexts>[2]):
   return files.map(({ text }) => text).join('\n');
 }
 
+test('what looks like a link in a title, a summary or a description is none', async () => {
+  const written = { title: 'See [a](b)', summary: 'Read [the guide](guide.md) first.' };
+  const site = publish([{ ...entry('posts/a.md', written), hasBody: true }], {
+    settings: { title: '[A](b) site', description: 'Of [c](d)' },
+  });
+  for (const { node } of site.entries.get('post') ?? []) Object.assign(node, { internal: { contentDigest: 'a' } });
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
+  const files = await makeTexts({ ...site, readPageData: () => Promise.resolve('{}') }, [], cache);
+  const overview = files.find(({ path }) => path === 'llms.txt')?.text;
+  expect(overview).toContain('# \\[A\\](b) site\n\n> Of \\[c\\](d)\n');
+  expect(overview).toMatch(/- \[See \\\[a\\\]\(b\)\]\(\S+\): Read \\\[the guide\\\]\(guide\.md\) first\.\n/);
+});
+
 test('a text that was kept is not that of another language', async () => {
   const kept = new Map<string, unknown>();
   const cache = {

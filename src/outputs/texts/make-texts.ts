@@ -2,13 +2,13 @@ import type { Collection } from '../../collections/define-collection';
 import { outputNames } from '../../derive/output-names';
 import { kindOf } from '../../fields/field';
 import { LLMS_ENTRIES } from '../../limits';
+import { asMarkdown } from '../../markdown/as-markdown';
 import { sortEntries } from '../../routes/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { memoize } from '../memoize';
 import type { BuildCache, OutputFile } from '../output';
-import { inBrackets } from './to-published-markdown';
 import { toText } from './to-text';
 
 /** A node of gatsby-transformer-remark: its `rawMarkdownBody` is the text below the front matter. */
@@ -80,15 +80,15 @@ function toOverview(site: PublishedSite, listed: readonly Listed[], others: read
   const lists = listed.map(({ collection, entries }) => {
     const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path, page: { summary } }) => {
       const { title = '' } = node;
-      return `- [${inBrackets(title)}](${toAddress(path + outputNames.text)})${summary ? `: ${summary}` : ''}`;
+      return `- [${asMarkdown(title)}](${toAddress(path + outputNames.text)})${summary ? `: ${asMarkdown(summary)}` : ''}`;
     });
-    return `## ${site.titleOf(collection)}\n\n${lines.join('\n')}`;
+    return `## ${asMarkdown(site.titleOf(collection))}\n\n${lines.join('\n')}`;
   });
   // According to llmstxt.org, this heading is for what a reader in a hurry may skip.
   const more = others.map((path) => `- [${path.split('/').at(-1) ?? ''}](${toAddress(path)})`);
   const parts = [
-    `# ${settings.title}`,
-    settings.description && `> ${settings.description}`,
+    `# ${asMarkdown(settings.title)}`,
+    settings.description && `> ${asMarkdown(settings.description)}`,
     ...lists,
     more.length > 0 && `## Optional\n\n${more.join('\n')}`,
   ];

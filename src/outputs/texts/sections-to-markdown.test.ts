@@ -22,6 +22,7 @@ const nodes: Record<string, object> = {
     institution: 'At home',
     start: '1830',
   },
+  odd: { collection: 'people', filePath: 'people/d.md', name: '[Ada](ada.md)', summary: 'See [this](this.md)' },
   friend: { collection: 'people', filePath: 'people/c.md', name: 'Mary', role: 'Writer' },
 };
 
@@ -85,6 +86,11 @@ const cases: [section: object, lines: string[], members?: string[]][] = [
     ['- operations: 25', '- cards: 3'],
   ],
   [{ type: 'steps', items: [{ title: 'Begin' }] }, ['- Begin']],
+  [
+    { type: 'stats', title: '[a](b)', items: [{ value: '[c](d)', label: '[e](f)' }] },
+    ['## \\[a\\](b)', '', '- \\[e\\](f): \\[c\\](d)'],
+  ],
+  [{ type: 'team' }, ['- \\[Ada\\](ada.md): See \\[this\\](this.md)'], ['odd']],
   [
     { type: 'showcase', tag: 'looms', newest: 3 },
     ['- [A post](https://halflight.test/posts/a/): What it is about.'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { findCollection } from '../../collections';
 import { isOptional, itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
+import { asMarkdown } from '../../markdown/as-markdown';
 import { commonSectionFields } from '../../sections/define-section';
 import { markdown } from '../../sections/markdown';
 import { sectionDefinitions, type Section, type SectionType } from '../../sections/schema';
@@ -9,7 +10,7 @@ import { bullets, type MarkdownContext, type ToMarkdown } from '../../sections/t
 import { summaryOf } from '../../sourcing/resolving';
 import type { PublishedSite } from '../published';
 import type { Targets } from './find-targets';
-import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
+import { toPublishedMarkdown } from './to-published-markdown';
 
 interface Page extends Targets, Pick<MarkdownContext, 'body' | 'services'> {
   site: PublishedSite;
@@ -43,7 +44,7 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
   const { body, services, site } = page;
   const own = (markdown satisfies Registry as Partial<Record<SectionType, ToMarkdown<SectionType>>>)[type];
   const parts = [
-    title && title !== page.title ? `## ${title}` : '',
+    title && title !== page.title ? `## ${asMarkdown(title)}` : '',
     text ? ownText(text, page) : '',
     ...(own ? [own(section, { body, services, person: site.person, words: site.words })] : ownParts(section, page)),
     bullets(members.flatMap((id) => memberToMarkdown(id, site))),
@@ -86,7 +87,7 @@ export function fieldsToMarkdown(shape: Shape, values: Values, targets: Targets)
 function toItem(schema: z.core.$ZodType, value: unknown, targets: Targets): string {
   if (kindOf(schema)?.kind === 'image') {
     const { src, alt } = value as ImageValue;
-    return `![${inBrackets(alt)}](${targets.fromContent(src) ?? src})`;
+    return `![${asMarkdown(alt)}](${targets.fromContent(src) ?? src})`;
   }
   const shape = shapeOf(schema);
   const { line, texts } = read(shape ?? { item: schema }, shape ? (value as Values) : { item: value }, targets);
@@ -104,7 +105,7 @@ function read(shape: Shape, values: Values, targets: Targets): { line: string; t
   const heading = words.find(({ name }) => NAMES.includes(name)) ?? words[0];
   const to = said.find(({ kind }) => kind === 'path')?.value;
   const url = said.find(({ kind }) => kind === 'url')?.value;
-  const others = words.filter((each) => each !== heading).map(({ value }) => value);
+  const others = words.filter((each) => each !== heading).map(({ value }) => asMarkdown(value));
   return {
     line: [linked(heading?.value ?? '', { to, url }, targets), ...others].filter(Boolean).join(': '),
     texts: said.filter(({ kind }) => kind === 'markdown').map(({ value }) => ownText(value, targets)),
@@ -127,11 +128,11 @@ function memberToMarkdown(id: string, site: PublishedSite): string[] {
     const schema = fields[name];
     return schema && kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary';
   });
-  const [words = '', ...others] = required.map((name) => values[name]);
+  const [words = '', ...others] = required.map((name) => asMarkdown(values[name] ?? ''));
   const path = site.pathOf(node.filePath);
-  const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, ...others].filter(Boolean).join(', ');
+  const said = [path ? `[${words}](${site.toAddress(path)})` : words, ...others].filter(Boolean).join(', ');
   const summary = summaryOf(node);
-  return [summary ? `${said}: ${summary}` : said];
+  return [summary ? `${said}: ${asMarkdown(summary)}` : said];
 }
 
 interface Target {
@@ -141,5 +142,5 @@ interface Target {
 
 function linked(words: string, { to, url }: Target, { fromContent }: Targets): string {
   const address = url ?? (to === undefined ? undefined : (fromContent(to) ?? to));
-  return address === undefined ? words : `[${inBrackets(words || address)}](${address})`;
+  return address === undefined ? asMarkdown(words) : `[${asMarkdown(words || address)}](${address})`;
 }

@@ -1,11 +1,7 @@
+import { asMarkdown } from '../../markdown/as-markdown';
 import type { ParseOptions } from '../../markdown/parse';
 import type { PublishedEdit } from '../../markdown/published-edits';
 import { factsOf } from '../../sourcing/kept-facts';
-
-/** Escapes a text for the brackets of a link or an image. */
-export function inBrackets(words: string): string {
-  return words.replace(/[[\]\\]/g, '\\$&');
-}
 
 /** Returns the absolute URL that the target of a link or an image means; `undefined` for one that stays as written. */
 export type ToTarget = (target: string) => string | undefined;
@@ -38,7 +34,7 @@ function toText(edit: PublishedEdit, toTarget: ToTarget): string | undefined {
       return `[${edit.words ?? ''}]: ${target}`;
     case 'image':
       // What is drawn into a page has no URL but that of the page, so it becomes a link.
-      return `${address.endsWith('/') ? '' : '!'}[${inBrackets(edit.words ?? '')}](${target})`;
+      return `${address.endsWith('/') ? '' : '!'}[${asMarkdown(edit.words ?? '')}](${target})`;
     case 'link':
       return `](${target})`;
   }

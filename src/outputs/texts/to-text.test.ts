@@ -50,6 +50,12 @@ test.each([
   },
 );
 
+test('a title that looks like a link is none', () => {
+  const site = publish([{ ...entry('posts/a.md', { title: 'See [b](c)' }), hasBody: true }]);
+  const [post] = site.entries.get('post') ?? [];
+  expect(toText(site, post as PublishedEntry, 'Words.', '{}')).toMatch(/\n# See \\\[b\\\]\(c\)\n\nWords\.\n$/);
+});
+
 test('groups of fields, and texts among them, stand in a text, too', () => {
   const values = {
     title: 'Memoirs',

@@ -4,6 +4,7 @@ import { commonFields } from '../../collections/define-collection';
 import { formatDuration } from '../../fields/durations';
 import { itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
+import { asMarkdown } from '../../markdown/as-markdown';
 import type { Section } from '../../sections/schema';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/kept-facts';
@@ -11,7 +12,7 @@ import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
 import { labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
 import { formatNumber } from '../../ui/words/fill';
-import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
+import { toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
 /** Kinds of field whose values mean something outside the site. */
 const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
@@ -29,8 +30,8 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
-    `# ${title}`,
-    picture && `![${inBrackets(cover.alt)}](${picture})`,
+    `# ${asMarkdown(title)}`,
+    picture && `![${asMarkdown(cover.alt)}](${picture})`,
     sections
       ? sectionsToMarkdown(sections, {
           site,
@@ -55,7 +56,7 @@ function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, from
     const value = values[name];
     const isText = kindOf(schema)?.kind === 'markdown' && typeof value === 'string';
     return isText
-      ? [`## ${String(words[name])}\n\n${toPublishedMarkdown(value, fromFile, { html: false }).trim()}`]
+      ? [`## ${asMarkdown(String(words[name]))}\n\n${toPublishedMarkdown(value, fromFile, { html: false }).trim()}`]
       : [];
   });
 }
@@ -71,7 +72,7 @@ function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, f
     );
     const body =
       texts.length > 1 ? texts.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}`) : texts;
-    return [`## ${labelOf(name, words)}\n\n${body.join('\n')}`];
+    return [`## ${asMarkdown(labelOf(name, words))}\n\n${body.join('\n')}`];
   });
 }
 

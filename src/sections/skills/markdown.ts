@@ -1,4 +1,5 @@
+import { asMarkdown } from '../../markdown/as-markdown';
 import { bullets, type ToMarkdown } from '../to-markdown';
 
 export const toMarkdown: ToMarkdown<'skills'> = (_, { person }) =>
-  bullets((person?.skills ?? []).map(({ name }) => name));
+  bullets((person?.skills ?? []).map(({ name }) => asMarkdown(name)));
