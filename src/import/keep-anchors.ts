@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../parse-url';
@@ -27,8 +27,8 @@ export function keepAnchors(tree: Root): void {
   visit(tree, 'element', ({ properties: { href } }) => {
     if (typeof href === 'string' && href.includes('#')) linked.add(decodeUrl(href.slice(href.indexOf('#') + 1)));
   });
-  const walk = (parent: Root | Element, slugAbove?: string): void => {
-    parent.children = parent.children.flatMap((node) => {
+  const walk = (parent: { children: RootContent[] }, slugAbove?: string): void => {
+    parent.children = parent.children.flatMap((node): RootContent[] => {
       if (node.type !== 'element') return [node];
       const isLink = node.tagName === 'a' && node.properties.href !== undefined;
       const isHeading = HEADING.test(node.tagName);
