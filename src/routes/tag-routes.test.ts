@@ -1,5 +1,5 @@
 import { build, entry, post, project } from '../testing/routes';
-import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
+import { toOwnCollection } from '../derive/to-own-collection';
 import type { Entry } from '../sourcing/read-entry';
 
 /** What posts link to besides their lists: tags, series, the archive, each other. */
@@ -71,7 +71,7 @@ test('a tag has a feed if one of its entries is in it: with a page of its own, a
       { name: 'released', kind: 'day', optional: true },
       { name: 'tags', kind: 'text', list: true },
     ],
-  } as Declaration);
+  });
   const of = (name: string, hasBody: boolean, values: Record<string, unknown>) => ({
     ...project(name, values),
     collection: 'film',

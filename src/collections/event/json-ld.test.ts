@@ -1,4 +1,4 @@
-import { toOwnCollection, type Declaration } from '../../derive/to-own-collection';
+import { toOwnCollection } from '../../derive/to-own-collection';
 import type { Describe } from '../../finish/structured-data/described';
 import type { PublishedSite } from '../../outputs/published';
 import type { EntryNode } from '../../sourcing/resolving';
@@ -13,7 +13,7 @@ const concert = toOwnCollection('concert', {
     { name: 'ends', kind: 'time', optional: true },
     { name: 'hall', kind: 'text', property: 'location' },
   ],
-} as Declaration);
+});
 
 /** What search engines are told of an event and of an entry of a declared collection. */
 const told = (start: string, end: string, timeZone?: string): unknown[] => {

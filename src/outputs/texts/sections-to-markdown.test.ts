@@ -1,4 +1,4 @@
-import { toOwnCollection, type Declaration } from '../../derive/to-own-collection';
+import { toOwnCollection } from '../../derive/to-own-collection';
 import { list } from '../../fields/groups';
 import { choice, icon, markdown, number, text, url } from '../../fields/kinds';
 import type { Section } from '../../sections/schema';
@@ -138,7 +138,7 @@ test('a section with a declared collection says what the cards of its entries sa
       { name: 'origin', kind: 'text' },
       { name: 'source', kind: 'text' },
     ],
-  } as Declaration);
+  });
   const soup = {
     collection: 'recipe',
     filePath: 'recipes/soup.md',
@@ -148,7 +148,7 @@ test('a section with a declared collection says what the cards of its entries sa
   } as unknown as EntryNode;
   const own = { ...site, registry: [recipe], nodeOf: () => soup } as unknown as PublishedSite;
   const page = { site: own, title: 'Page', body: '', members: [['soup']], services: [], ...targets };
-  expect(sectionsToMarkdown([{ type: 'collection', of: 'recipe', newest: 3 } as Section], page)).toBe('- Soup, Turin');
+  expect(sectionsToMarkdown([{ type: 'collection', of: 'recipe', newest: 3 }], page)).toBe('- Soup, Turin');
 });
 
 test('fields that nobody has named yet say what their kinds say', () => {
