@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNginx } from '../../src/cli/ensure-nginx';
-import { freePort } from '../free-port';
+import { freePort } from '../../src/testing/free-port';
 
 /**
  * Serves a finished site with nginx and the configuration that the build wrote for it, as the guide says to: `root` is the folder in which the site
