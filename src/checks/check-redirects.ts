@@ -1,7 +1,6 @@
 import { BUILD_FOLDERS, toOldPath, toPagePath } from '../derive/to-url';
 import { hosts } from '../finish/hosts';
-import type { Host } from '../finish/hosts/host';
-import { toPageFile } from '../finish/hosts/redirects';
+import { toPageFile, type Host } from '../finish/hosts/host';
 import { decodeUrl } from '../parse-url';
 import type { OldUrl } from '../routes/old-urls';
 import type { CheckContext } from './context';

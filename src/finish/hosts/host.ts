@@ -1,6 +1,5 @@
 import type { SiteValues } from '../../collections';
 import { decodeUrl } from '../../parse-url';
-import { toPageFile } from './redirects';
 
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
@@ -88,6 +87,14 @@ export function rulesOf(redirects: readonly Redirect[], room = Infinity): Redire
   if (rules.size <= room) return [...rules.values()];
   const needsRule = ({ from }: Redirect) => toPageFile(from) === undefined;
   return redirects.toSorted((a, b) => Number(needsRule(b)) - Number(needsRule(a))).slice(0, Math.max(0, room));
+}
+
+/** The file of a page at an old URL; `undefined` for one at which no host would serve a page. */
+export function toPageFile(from: string): string | undefined {
+  if (/%(?:2f|5c|00)/i.test(from)) return undefined;
+  const path = decodeURI(from).slice(1);
+  if (path.endsWith('/')) return `${path}index.html`;
+  return /\.html?$/i.test(path) ? path : undefined;
 }
 
 /** A rule's pattern as a regular expression, without anchors. */

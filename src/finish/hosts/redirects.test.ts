@@ -1,6 +1,7 @@
 import type { PublishedEntry, PublishedSite } from '../../outputs/published';
 import { rulesOf, variantsOf } from './host';
-import { listRedirects, toPageFile } from './redirects';
+import { toPageFile } from './host';
+import { listRedirects } from './redirects';
 
 const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases } }) as unknown as PublishedEntry;
 

@@ -35,11 +35,3 @@ function escapePath(path: string): string {
   const { pathname, search, hash } = new URL(path.replace(/%(?![\da-f]{2})/gi, '%25'), 'https://site.example');
   return pathname + search + hash;
 }
-
-/** The file of a page at an old URL; `undefined` for one at which no host would serve a page. */
-export function toPageFile(from: string): string | undefined {
-  if (/%(?:2f|5c|00)/i.test(from)) return undefined;
-  const path = decodeURI(from).slice(1);
-  if (path.endsWith('/')) return `${path}index.html`;
-  return /\.html?$/i.test(path) ? path : undefined;
-}

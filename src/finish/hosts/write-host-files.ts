@@ -9,10 +9,10 @@ import type { PublishedSite } from '../../outputs/published';
 import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
 import { listWithoutLine } from './headers-and-redirects';
-import type { Header, Host, HostSettings, Redirect } from './host';
+import { toPageFile, type Header, type Host, type HostSettings, type Redirect } from './host';
 import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
-import { listRedirects, toPageFile } from './redirects';
+import { listRedirects } from './redirects';
 
 interface Places {
   /** The folder of an author's files, which are copied into the site as they are. */
