@@ -148,7 +148,7 @@ interface Nested {
  * nor saves the others in a translation.
  */
 function toTranslatable(field: FormField, inTranslation: FormField): FormField {
-  const { fields, types, field: item }: Nested = field;
+  const { fields, types, field: item } = field as Nested;
   return {
     ...field,
     i18n: true,
