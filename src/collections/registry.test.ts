@@ -113,7 +113,7 @@ test('its mistakes are named', () => {
 });
 
 test('its folder is known only where it is registered', () => {
-  expect(locate('recipes/soup.md', registry)).toEqual({ collection: recipe, slug: 'soup' });
+  expect(locate('recipes/soup.md', registry)).toEqual({ collection: recipe, slug: 'soup', sharedName: 'soup' });
   expect(locate('recipes/soup.md')).toBeUndefined();
 });
 

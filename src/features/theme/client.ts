@@ -1,5 +1,5 @@
 const KEY = 'theme';
-const root = document.documentElement;
+const attributes = document.documentElement.dataset;
 
 /**
  * Applies the visitor's theme. Runs in the head, before the first paint; the controls are synchronized once they exist, and other tabs follow.
@@ -19,22 +19,22 @@ export function theme(): void {
   document.addEventListener('change', ({ target }) => {
     const control = target as HTMLInputElement;
     if (!control.matches(`input[name=${KEY}]`)) return;
-    unstored = store(control.value) ? undefined : control.value;
+    unstored = store(control.value);
     // Animated by `sunset.css` where the browser supports view transitions.
     // `ready` rejects if the next choice interrupts the transition.
     if (!(document as Partial<Document>).startViewTransition?.(apply).ready.catch(apply)) apply();
   });
 }
 
-/** Whether the choice could be stored. */
-function store(choice: string): boolean {
+/** Stores the choice, and returns it if that is impossible. */
+function store(choice: string): string | undefined {
   try {
-    if (choice === 'system' && !root.dataset.defaultTheme) localStorage.removeItem(KEY);
+    if (choice === 'system' && !attributes.defaultTheme) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
-    return true;
   } catch {
-    return false;
+    return choice;
   }
+  return undefined;
 }
 
 /** The choice that is stored, or the site's default. */
@@ -45,19 +45,19 @@ function read(): string {
   } catch {
     // Nothing is stored.
   }
-  // Nothing is tested as the text "null" or "undefined", which is no theme either. Other pages of this origin may store something else under this key.
-  return /^(light|dark|system)$/.test(stored as string) ? (stored as string) : (root.dataset.defaultTheme ?? 'system');
+  // Nothing is tested as the text "undefined", which is no theme either. Other pages of this origin may store something else under this key.
+  return /^(light|dark|system)$/.test(stored as string) ? (stored as string) : (attributes.defaultTheme ?? 'system');
 }
 
 function show(choice: string): void {
   // Without the attribute, the stylesheet shows the site's default, if it has one.
-  if (choice === 'system' && !root.dataset.defaultTheme) delete root.dataset.theme;
-  else root.dataset.theme = choice;
-  const control = document.querySelector<HTMLInputElement>(`input[name=${KEY}][value=${choice}]`);
-  if (control) control.checked = true;
+  if (choice === 'system' && !attributes.defaultTheme) delete attributes.theme;
+  else attributes.theme = choice;
+  for (const control of document.querySelectorAll<HTMLInputElement>(`input[name=${KEY}][value=${choice}]`))
+    control.checked = true;
   // The browser's own UI. Each meta has the colour of its scheme; once a theme is chosen, only its meta applies.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.dataset.scheme ?? '';
-    meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : scheme === choice ? 'all' : 'not all';
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
   }
 }
