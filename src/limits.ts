@@ -334,6 +334,8 @@ export const HASHED_CACHE = 31_536_000;
 export const HEADER_RULES = 100;
 /** How many redirects without placeholders Cloudflare Pages reads from `_redirects`. */
 export const REDIRECT_RULES = 2000;
+/** How many redirects `vercel.json` may have, an author's own among them: Vercel refuses the whole file if there are more. */
+export const VERCEL_REDIRECTS = 2048;
 
 /** The weights of Geist that sites are built with: those that our styles use. Issue 14 asks for subsets as small as pages need. */
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;

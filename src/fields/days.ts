@@ -8,9 +8,14 @@ export function isRealDay(value: Day): boolean {
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === date && month >= 1;
 }
 
-/** Whether a written time has a zone: `Z`, or an offset such as `+02:00`. */
+/** The zone at the end of a written time, `Z` or an offset such as `+02:00`; '' if it has none. */
+export function writtenZone(time: string): string {
+  return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.exec(time.slice(10))?.[0] ?? '';
+}
+
+/** Whether a written time has a zone. */
 export function hasZone(time: string): boolean {
-  return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(time.slice(10));
+  return writtenZone(time) !== '';
 }
 
 // Creating a formatter costs more than using it a hundred times.

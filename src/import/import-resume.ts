@@ -222,13 +222,22 @@ const POSITION = ['name', 'organization', 'position', 'url', 'location', 'startD
 
 /** The fields that the import uses, by the path of their group. */
 const USED: Readonly<Record<string, readonly string[]>> = {
-  '': ['$schema', 'meta', 'basics', 'work', 'volunteer', 'education', 'awards', 'certificates', 'publications'].concat([
+  '': [
+    '$schema',
+    'meta',
+    'basics',
+    'work',
+    'volunteer',
+    'education',
+    'awards',
+    'certificates',
+    'publications',
     'projects',
     'references',
     'skills',
     'languages',
     'interests',
-  ]),
+  ],
   basics: ['name', 'label', 'email', 'phone', 'summary', 'location', 'profiles'],
   'basics.location': ['city', 'region', 'countryCode'],
   'basics.profiles[]': ['network', 'url'],

@@ -1,8 +1,8 @@
 import { DATE_TIME, hasZone, isRealDay } from '../fields/days';
 
 /**
- * Parses a day or time in any program's format; `05/04/2019` is none, as it may be either of two days. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
- * neither.
+ * Parses a day or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
+ * neither, or may be either of two days, as `05/04/2019`.
  */
 export function readTime(written: string): string | undefined {
   const text = written.trim().replace(/^["']|["']$/g, '');

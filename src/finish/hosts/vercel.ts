@@ -1,3 +1,4 @@
+import { VERCEL_REDIRECTS } from '../../limits';
 import { rulesOf, type Header, type Host, type HostSettings } from './host';
 
 interface VercelSettings {
@@ -5,9 +6,6 @@ interface VercelSettings {
   redirects?: unknown[];
   [name: string]: unknown;
 }
-
-/** How many redirects `vercel.json` may have, an author's own among them: it is refused as a whole if there are more. */
-const REDIRECTS = 2048;
 
 /** Vercel, which can also serve a folder that was built elsewhere. */
 export const vercel: Host = {
@@ -48,7 +46,7 @@ export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownTex
     ],
     redirects: [
       ...(own.redirects ?? []),
-      ...rulesOf(redirects, REDIRECTS - (own.redirects ?? []).length).map(({ from, to }) => ({
+      ...rulesOf(redirects, VERCEL_REDIRECTS - (own.redirects ?? []).length).map(({ from, to }) => ({
         source: escapeSource(prefix + decodeURI(from)),
         destination: prefix + to,
         statusCode: 301,
