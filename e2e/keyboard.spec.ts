@@ -100,7 +100,9 @@ async function focusedStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
-    const around = [focused, focused.parentElement, focused.closest('article, .whole-link')].filter((element) => element !== null);
+    const around = [focused, focused.parentElement, focused.closest('article, .whole-link')].filter(
+      (element) => element !== null,
+    );
     /** Whether the element has an outline, whole: of its own, or of a pseudo-element that covers the box in which it is placed. */
     const isOutlined = (element: Element, pseudo: '' | '::after') => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, pseudo || null);
