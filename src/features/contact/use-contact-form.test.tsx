@@ -218,6 +218,20 @@ describe('sending', () => {
     );
   });
 
+  test('waits on when a timer of the browser ends early: the receiver would refuse the message', async () => {
+    renderInSite(<ContactForm form={endpoint} />);
+    await pass(1000);
+    type(written);
+    await press();
+    const now = performance.now.bind(performance);
+    const early = jest.spyOn(performance, 'now').mockImplementation(() => now() - 2);
+    await pass(FILL_TIME - 1000);
+    expect(fetched).not.toHaveBeenCalled();
+    await pass(2);
+    expect(Number(new URLSearchParams(fetched.mock.calls[0]?.[1].body).get('elapsed'))).toBe(FILL_TIME);
+    early.mockRestore();
+  });
+
   test('of a text from before waits for nothing', async () => {
     localStorage.setItem(KEY, JSON.stringify({ values: written }));
     renderInSite(<ContactForm form={endpoint} />);
