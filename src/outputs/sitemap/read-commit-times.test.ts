@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { noCommits, readCommitTimes } from './read-commit-times';
+import { noCommits, readCommitTimes, readCommitTimesSync } from './read-commit-times';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
 const content = join(folder, 'repository/content');
@@ -44,6 +44,19 @@ test('each file has the time of the last commit that touched it', async () => {
   });
   expect(times.has('posts/untracked.md')).toBe(false);
   expect([...times.keys()].join()).not.toContain('README');
+});
+
+test('read synchronously, they are the same, and the history is only read again after a commit', async () => {
+  const times = readCommitTimesSync(content);
+  expect(times).toEqual(await readCommitTimes(content));
+  expect(readCommitTimesSync(content)).toBe(times);
+  execFileSync('git', ['clone', '-q', `file://${folder}/repository`, `${folder}/other`]);
+  const other = join(folder, 'other/content');
+  expect(readCommitTimesSync(other)).toEqual(times);
+  writeFileSync(join(other, 'posts/old.md'), 'two');
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...who, 'commit', '-qam', 'Another'], { cwd: other });
+  expect(readCommitTimesSync(other).exact.get('posts/old.md')).not.toBe(times.exact.get('posts/old.md'));
 });
 
 test('of what was committed before a shallow clone begins, it knows that it was not after that', async () => {

@@ -33,17 +33,27 @@ export async function readCommitTimes(folder: string): Promise<CommitTimes> {
   return reader.times;
 }
 
-/** The same as `readCommitTimes`, synchronously. */
+/** The times last read by `readCommitTimesSync`, and the folder and commit that they hold for. */
+let last: { key: string; times: CommitTimes } | undefined;
+
+/** The same as `readCommitTimes`, synchronously. The preview asks after every edit, so the history is only read again after a commit. */
 export function readCommitTimesSync(folder: string): CommitTimes {
+  const key = JSON.stringify([folder, runGit(folder, ['rev-parse', 'HEAD'])]);
+  if (last?.key === key) return last.times;
   const reader = createReader();
-  const { stdout } = spawnSync('git', ['-C', folder, ...COMMAND], {
+  for (const line of runGit(folder, COMMAND).split('\n')) reader.read(line);
+  last = { key, times: reader.times };
+  return reader.times;
+}
+
+/** What git prints; nothing if there is no git or no repository. */
+function runGit(folder: string, args: readonly string[]): string {
+  const { stdout } = spawnSync('git', ['-C', folder, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
     maxBuffer: Infinity,
-  });
-  // `stdout` is null if there is no git.
-  for (const line of ((stdout as string | null) ?? '').split('\n')) reader.read(line);
-  return reader.times;
+  }) as { stdout: string | null };
+  return stdout ?? '';
 }
 
 /** Reads the output of git line by line, from the newest commit. */
