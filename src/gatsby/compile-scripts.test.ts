@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { transform } from '@swc/core';
 import { compileScripts, isPlain, minifyScripts, type Rule } from './compile-scripts';
 
 const fromGatsby = () => [];
@@ -20,7 +20,7 @@ function compiledBy(rules: readonly Rule[], path: string): string[] {
     test instanceof RegExp ? test.test(path) : typeof test === 'function' && (test as typeof isPlain)(path);
   return rules
     .filter(({ test, exclude, use }) => matches(test) && !matches(exclude) && !Array.isArray(use))
-    .map(({ use }) => (use === fromGatsby ? 'Babel' : 'esbuild'));
+    .map(({ use }) => (use === fromGatsby ? 'Babel' : 'swc'));
 }
 
 test('whoever uses what Gatsby’s plugins of Babel work on is left to them, and most are not', () => {
@@ -32,20 +32,26 @@ test('whoever uses what Gatsby’s plugins of Babel work on is left to them, and
   expect(isPlain(resolve('src/collections/post/page.tsx'))).toBe(false);
 });
 
-test.each(['build-javascript', 'build-html'])(
-  'in %s each script is compiled once, by esbuild where it may',
+test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
+  'in %s each script is compiled once, by swc where it may',
   (stage) => {
     const rules = makeRules();
     compileScripts({ module: { rules } }, stage);
-    for (const path of scripts) expect(compiledBy(rules, path)).toEqual([isPlain(path) ? 'esbuild' : 'Babel']);
+    for (const path of scripts) expect(compiledBy(rules, path)).toEqual([isPlain(path) ? 'swc' : 'Babel']);
     expect(compiledBy(rules, resolve('.cache/production-app.js'))).toEqual(['Babel']);
   },
 );
 
-test('in the preview each script is compiled once, by Babel', () => {
+test.each([
+  ['build-javascript', false],
+  ['develop-html', false],
+  ['develop', true],
+])('in %s, edited components are exchanged without a reload: %s', async (stage, refreshes) => {
   const rules = makeRules();
-  compileScripts({ module: { rules } }, 'develop');
-  for (const path of scripts) expect(compiledBy(rules, path)).toEqual(['Babel']);
+  compileScripts({ module: { rules } }, stage);
+  const { code } = await transform('export const A = () => <b>{1 as number}</b>;', rules.at(-1)?.options);
+  expect(code).toMatch(/jsxs?(?:DEV)?\("b"/);
+  expect(code.includes('$RefreshReg$')).toBe(refreshes);
 });
 
 test('other rules than Gatsby had are no reason to guess', () => {
@@ -69,20 +75,4 @@ test('scripts are made small by swc, and what Gatsby does with styles stays', ()
   const large: object[] = [styles];
   minifyScripts({ module: { rules: [] }, optimization: { minimizer: large } });
   expect([minimizer[1], large[0]]).toEqual([styles, styles]);
-});
-
-test('the loader gives the script and its source map, or says what is wrong with it', async () => {
-  const load = createRequire(__filename)('./esbuild-loader.cjs') as (this: object, source: string) => void;
-  const run = (source: string, sourceMap: boolean) =>
-    new Promise<[code: string, map: string | undefined]>((done, fail) => {
-      const callback = (error: Error | null, code = '', map?: string) => (error ? fail(error) : done([code, map]));
-      const getOptions = () => ({ loader: 'tsx', jsx: 'automatic' });
-      load.call({ async: () => callback, getOptions, sourceMap, resourcePath: join('/src', 'a.tsx') }, source);
-    });
-  const source = 'export const a: unknown = <b>{1 as number}</b>;';
-  const [code, map] = await run(source, true);
-  expect(code).toContain('jsx("b"');
-  expect(JSON.parse(map ?? '')).toMatchObject({ sources: ['/src/a.tsx'], sourcesContent: [source] });
-  expect((await run(source, false))[1]).toBeUndefined();
-  await expect(run('export const = 1', true)).rejects.toThrow(/a\.tsx:1:13/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
-import type { TransformOptions } from 'esbuild';
+import { sep } from 'node:path';
+import type { Options } from '@swc/core';
 
 /** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
 export interface Rule {
@@ -27,7 +27,17 @@ interface Minimizer {
 /** The syntax known to every browser that runs module scripts and is not older than `browserslist` in `package.json` allows. */
 export const BROWSER_TARGET = 'es2020';
 
-const OPTIONS: TransformOptions = { loader: 'tsx', jsx: 'automatic', target: BROWSER_TARGET };
+/** In the preview, `refresh` adds what exchanges edited components without a reload. */
+const toOptions = (stage: string): Options => ({
+  swcrc: false,
+  jsc: {
+    target: BROWSER_TARGET,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic', development: stage.startsWith('develop'), refresh: stage === 'develop' },
+    },
+  },
+});
 
 /** The words by which Gatsby's Babel plugins find what they remove from a script or add to it. */
 const FOR_BABEL = /\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
@@ -40,9 +50,8 @@ export function isPlain(path: string): boolean {
 }
 
 /**
- * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. In a build, esbuild
- * compiles the files that have nothing for Gatsby's Babel plugins, in a fiftieth of the time. The preview keeps Babel, which makes hot reloading of
- * components work.
+ * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. swc compiles the files
+ * that have nothing for Gatsby's Babel plugins, in a fiftieth of the time.
  */
 export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   const rules = module.rules.filter(
@@ -51,9 +60,8 @@ export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   const [all, ...forTypeScript] = rules;
   if (!all || forTypeScript.length !== 1) throw new Error('Gatsby has other rules for scripts than it had.');
   all.exclude = /\.tsx?$/;
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
   for (const rule of forTypeScript) rule.exclude = isPlain;
-  module.rules.push({ test: isPlain, loader: resolve('src/gatsby/esbuild-loader.cjs'), options: OPTIONS });
+  module.rules.push({ test: isPlain, loader: 'swc-loader', options: toOptions(stage) });
 }
 
 /** Replaces Terser with swc, in place: a tenth of the time for output of the same size. With `--no-uglify` there is no minifier to replace. */
