@@ -28,8 +28,8 @@ const CONFIGURATION = [
 
 const MARKER = 'halflight-build.json';
 
-/** The caches of Gatsby's bundlers. Their keys depend on the code alone, not on the content. */
-const COMPILED = ['webpack', '.parcel-cache'];
+/** The cache of Gatsby's bundler. Its keys depend on the code alone, not on the content. */
+const COMPILED = ['webpack'];
 
 interface Marker {
   finished: boolean;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
@@ -37,6 +38,8 @@ export function startGatsby(
 ): RunningGatsby {
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
+  // Gatsby compiles `gatsby-config.ts` and the like with Parcel, which compares all files of the project with its cache: that takes longer than compiling.
+  rmSync(resolve('.cache/.parcel-cache'), { recursive: true, force: true });
   // Its packages use deprecated Node APIs, which no author can change.
   const gatsby = spawn(process.execPath, ['--no-deprecation', resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
