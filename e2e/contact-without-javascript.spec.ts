@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { at, expect, test } from './fixtures';
-import { folderOf, originOf, pagesOf, prefixOf, siteNames, type SiteName } from './sites';
+import { folderOf, originOf, pagesOf, prefixOf, siteNames, tagsOf, type SiteName } from './sites';
 import { wholeBrowser } from './whole-browser';
 
 /** What the form sends by itself, and what visitors without JavaScript get to see. */
@@ -106,7 +106,7 @@ test.describe('to an endpoint', () => {
   });
 });
 
-test.describe('to Netlify', () => {
+test.describe('to Netlify', { tag: tagsOf('restyled') }, () => {
   const prefix = prefixOf('restyled');
   const sent = `${prefix}/contact/sent/`;
   test.use({ site: 'restyled' });

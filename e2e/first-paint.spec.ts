@@ -28,27 +28,31 @@ for (const [system, chosen] of cases) {
     test.use({ colorScheme: system, contextOptions: { reducedMotion: 'reduce' } });
     const expected = chosen ?? system;
 
-    test(`a visitor who chose ${chosen ?? 'nothing'} sees ${expected} from the first frame on`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/about/');
-      if (chosen) await page.evaluate((choice) => localStorage.setItem('theme', choice), chosen);
-      const wrong = await paperOf(page, expected === 'light' ? 'dark' : 'light');
-      const right = await paperOf(page, expected);
+    // Without a choice no script is involved, only a media query.
+    const tag = chosen ? [] : ['@slow'];
 
-      const fresh = await context.newPage();
-      await slowly(fresh);
-      const stopFresh = await recordCorners(fresh);
-      await fresh.goto('/posts/markdown/');
-      const first = await stopFresh(right);
-      expect(first).not.toContain(wrong);
-      // Frames before the first one of the page show the empty tab; after it there is nothing but the page.
-      expect(new Set(first.slice(first.indexOf(right)))).toEqual(new Set([right]));
+    test(
+      `a visitor who chose ${chosen ?? 'nothing'} sees ${expected} from the first frame on`,
+      { tag },
+      async ({ page, context }) => {
+        await page.goto('/about/');
+        if (chosen) await page.evaluate((choice) => localStorage.setItem('theme', choice), chosen);
+        const wrong = await paperOf(page, expected === 'light' ? 'dark' : 'light');
+        const right = await paperOf(page, expected);
 
-      const stopNext = await recordCorners(fresh);
-      for (const path of ['/', '/posts/', '/projects/complete/']) await fresh.goto(path);
-      expect(new Set(await stopNext(right))).toEqual(new Set([right]));
-    });
+        const fresh = await context.newPage();
+        await slowly(fresh);
+        const stopFresh = await recordCorners(fresh);
+        await fresh.goto('/posts/markdown/');
+        const first = await stopFresh(right);
+        expect(first).not.toContain(wrong);
+        // Frames before the first one of the page show the empty tab; after it there is nothing but the page.
+        expect(new Set(first.slice(first.indexOf(right)))).toEqual(new Set([right]));
+
+        const stopNext = await recordCorners(fresh);
+        for (const path of ['/', '/posts/', '/projects/complete/']) await fresh.goto(path);
+        expect(new Set(await stopNext(right))).toEqual(new Set([right]));
+      },
+    );
   });
 }

@@ -6,7 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { at, expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { untilHydrated } from './interactive';
-import { folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
+import { folderOf, isBuilt, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
@@ -48,10 +48,10 @@ for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
 }
 
 for (const site of ['restyled', 'services'] as const) {
-  test.describe(`in the site "${site}"`, () => {
+  test.describe(`in the site "${site}"`, { tag: tagsOf(site) }, () => {
     test.use({ site });
 
-    for (const paths of inChunks(pagesOf(site))) {
+    for (const paths of isBuilt(site) ? inChunks(pagesOf(site)) : []) {
       test(`${paths[0]} and those after it show and do nothing that their policy forbids`, async ({
         page,
         tolerated,

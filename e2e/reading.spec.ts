@@ -1,5 +1,6 @@
 import { addressOf, expect, narrow, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
+import { tagsOf } from './sites';
 
 const long = '/posts/markdown/';
 
@@ -131,7 +132,7 @@ test('on paper there are no ways to elsewhere', async ({ page }) => {
     await expect(page.getByRole('navigation', { name, includeHidden: true })).toBeHidden();
 });
 
-test.describe('on a site below a path', () => {
+test.describe('on a site below a path', { tag: tagsOf('restyled') }, () => {
   test.use({ site: 'restyled' });
 
   test('the archive leads to the posts', async ({ page }) => {

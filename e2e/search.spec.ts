@@ -64,7 +64,7 @@ test.describe('before React is there the search is opened', () => {
   });
 
   for (const { times, delays, tag = [] } of [
-    { times: 1, delays: [5, 12, 20, 30] },
+    { times: 1, delays: [5, 12, 20, 30], tag: '@slow' },
     { times: 4, delays: [5, 12, 20, 30] },
     { times: 20, delays: [5, 30], tag: '@slow' },
   ]) {

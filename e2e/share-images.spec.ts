@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
-import { filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+import { filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 /** The Open Graph and Twitter tags of a finished page, by name. */
 function sharedTags(html: string): Record<string, string> {
@@ -18,42 +18,46 @@ for (const [site, origin] of [
   ['main', 'https://halflight.test'],
   ['restyled', 'https://halflight.test'],
 ] as const) {
-  test(`each page of "${site}" that is to be found or shared has a picture of its own for where it is shared`, async () => {
-    const used = new Set<string>();
-    for (const path of pagesOf(site)) {
-      const html = readPage(site, path);
-      const tags = sharedTags(html);
-      // An unlisted entry is for those who are given its URL, so it has a picture for where that is shared.
-      if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !path.includes('quollunlisted')) {
-        expect(tags['og:image'], path).toBeUndefined();
-        continue;
+  test(
+    `each page of "${site}" that is to be found or shared has a picture of its own for where it is shared`,
+    { tag: tagsOf(site) },
+    async () => {
+      const used = new Set<string>();
+      for (const path of pagesOf(site)) {
+        const html = readPage(site, path);
+        const tags = sharedTags(html);
+        // An unlisted entry is for those who are given its URL, so it has a picture for where that is shared.
+        if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !path.includes('quollunlisted')) {
+          expect(tags['og:image'], path).toBeUndefined();
+          continue;
+        }
+        const address = tags['og:image'] ?? '';
+        expect(address, path).toMatch(new RegExp(`^${origin}${prefixOf(site)}/share/[\\da-f]{32}\\.jpg$`));
+        expect(tags, path).toMatchObject({
+          'og:image:type': 'image/jpeg',
+          'og:image:width': '1200',
+          'og:image:height': '630',
+          'twitter:card': 'summary_large_image',
+        });
+        expect(tags['og:image:alt'], path).toContain(site === 'main' ? 'Test Person' : 'Restyled site');
+        used.add(address.slice(`${origin}${prefixOf(site)}/`.length));
       }
-      const address = tags['og:image'] ?? '';
-      expect(address, path).toMatch(new RegExp(`^${origin}${prefixOf(site)}/share/[\\da-f]{32}\\.jpg$`));
-      expect(tags, path).toMatchObject({
-        'og:image:type': 'image/jpeg',
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'twitter:card': 'summary_large_image',
-      });
-      expect(tags['og:image:alt'], path).toContain(site === 'main' ? 'Test Person' : 'Restyled site');
-      used.add(address.slice(`${origin}${prefixOf(site)}/`.length));
-    }
-    expect(used.size).toBeGreaterThan(3);
-    const published = filesOf(folderOf(site)).filter((file) => file.startsWith('share/'));
-    expect(published.sort()).toEqual([...used].sort());
-    for (const file of used) {
-      const bytes = readFileSync(join(folderOf(site), file));
-      const { width, height, format, exif } = await sharp(bytes).metadata();
-      expect({ width, height, format, exif }, file).toEqual({
-        width: 1200,
-        height: 630,
-        format: 'jpeg',
-        exif: undefined,
-      });
-      expect(bytes.length, file).toBeLessThan(100_000);
-    }
-  });
+      expect(used.size).toBeGreaterThan(3);
+      const published = filesOf(folderOf(site)).filter((file) => file.startsWith('share/'));
+      expect(published.sort()).toEqual([...used].sort());
+      for (const file of used) {
+        const bytes = readFileSync(join(folderOf(site), file));
+        const { width, height, format, exif } = await sharp(bytes).metadata();
+        expect({ width, height, format, exif }, file).toEqual({
+          width: 1200,
+          height: 630,
+          format: 'jpeg',
+          exif: undefined,
+        });
+        expect(bytes.length, file).toBeLessThan(100_000);
+      }
+    },
+  );
 }
 
 test('pictures tell nothing of where and with what they were taken, and stand upright', async ({ page }) => {

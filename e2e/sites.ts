@@ -26,7 +26,17 @@ export const siteNames = [
 export type SiteName = (typeof siteNames)[number];
 
 /** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`, or in files named `x.slow.spec.ts`. */
-export const slowSites: readonly SiteName[] = ['docs', 'hostile', 'one-each', 'fresh', 'many', 'imported'];
+export const slowSites: readonly SiteName[] = [
+  'restyled',
+  'docs',
+  // The workflow `site.yml` builds it on every push.
+  'demo',
+  'hostile',
+  'one-each',
+  'fresh',
+  'many',
+  'imported',
+];
 
 /** The tags of what tests a site: `@slow` if only `npm test -- --all` builds it. */
 export function tagsOf(site: SiteName): string[] {
