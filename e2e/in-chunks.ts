@@ -31,6 +31,9 @@ const alike: ReadonlySet<string> = new Set<keyof typeof kindsOfPage>([
 const isAlike = ([name]: [string, string]) => alike.has(name);
 const kinds = Object.entries(kindsOfPage);
 
+/** The paths of the pages made of the same parts as another. */
+export const alikePaths: ReadonlySet<string> = new Set(kinds.filter(isAlike).map(([, path]) => path));
+
 /** Kinds of page in groups: the name and path of each, a title for the test, and the tag that leaves kinds that resemble another to `--all`. */
 export const groupsOfPages = [
   { some: kinds.filter((kind) => !isAlike(kind)), tag: [] },

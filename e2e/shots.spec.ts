@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
+import { alikePaths } from './in-chunks';
 import { untilHydrated, waitForReact } from './interactive';
 import { tagsOf } from './sites';
 import { wholeBrowser } from './whole-browser';
@@ -168,7 +169,8 @@ async function compareWhole(page: Page, name: string, path: string, views: reado
 
 for (const [index, path] of wholePages.entries()) {
   for (const { views, tag } of roundsOf(index)) {
-    test(`${path} looks as it did (${nameOfViews(views)})`, { tag }, ({ page }) =>
+    const tags = alikePaths.has(path) ? ['@slow'] : tag;
+    test(`${path} looks as it did (${nameOfViews(views)})`, { tag: tags }, ({ page }) =>
       compareWhole(page, nameOf(path), path, views),
     );
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { count, one, readJest, readPlaywright } from './count';
 import type { Step } from './run-steps';
@@ -43,7 +44,8 @@ function unitTests(folder: string, files: readonly string[], everything = false)
   const which = files.length > 0 ? ['--runTestsByPath', ...files] : all;
   return {
     name: 'unit tests',
-    command: ['jest', '--json', `--outputFile=${report}`, ...which],
+    // With one core less than there are, jest's default, two cores would leave one idle once the browser tests are done.
+    command: ['jest', '--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...which],
     count: (wentWell) => count(wentWell, () => readJest(report)),
   };
 }
