@@ -14,8 +14,8 @@ const USAGE = `npm test [-- --all | PATTERN...]
 
 Lints, runs the unit tests, builds sites and tests them in a browser. The last line shows the totals.
 
-  --all        also runs slow tests: host servers, other browsers, every look, the documentation, hostile content,
-               hundreds of pages, the preview, successive builds
+  --all        also runs slow tests: host servers, other browsers, every look, the documentation, the demonstration,
+               right to left, hostile content, hundreds of pages, the editor, upgrades, the preview, successive builds
   PATTERN...   only tests whose file path contains this, slow or not, and the sites they need:
                npm test -- feeds    npm test -- e2e/search    npm test -- src/markdown/
 
