@@ -74,7 +74,12 @@ async function start(): Promise<number> {
   const [first] = PREVIEW_STEPS;
   steps.begin(first?.label ?? '');
   const host = values.host === undefined ? [] : ['--host', values.host];
-  const code = await runGatsby(['develop', '--port', String(port), ...host], { HALFLIGHT_RUNNER: '1' }, read);
+  const environment = {
+    HALFLIGHT_RUNNER: '1',
+    // Where `CI` is set, as in some containers, Gatsby would collect the data of all pages before it shows the first.
+    GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
+  };
+  const code = await runGatsby(['develop', '--port', String(port), ...host], environment, read);
   steps.drop();
   return code;
 }
