@@ -123,18 +123,15 @@ async function create(page: Page, collection: Collection): Promise<void> {
 
 const post = all.find(({ name }) => name === 'post') as Collection;
 
-test(
-  'writes a new post with a picture beside it, as a careful person would',
-  { tag: '@slow' },
-  async ({ page, tolerated }) => {
-    await open(page, tolerated);
-    await create(page, post);
-    const copy = await Copy.take(page);
-    expect(copy.changed()).toEqual([
-      'posts/new-post-of-the-editor/index.md',
-      'posts/new-post-of-the-editor/picture-1.jpg',
-    ]);
-    expect(copy.read('posts/new-post-of-the-editor/index.md')).toBe(`---
+test('writes a new post with a picture beside it, as a careful person would', async ({ page, tolerated }) => {
+  await open(page, tolerated);
+  await create(page, post);
+  const copy = await Copy.take(page);
+  expect(copy.changed()).toEqual([
+    'posts/new-post-of-the-editor/index.md',
+    'posts/new-post-of-the-editor/picture-1.jpg',
+  ]);
+  expect(copy.read('posts/new-post-of-the-editor/index.md')).toBe(`---
 title: New post of the editor
 date: 2026-03-14
 cover:
@@ -143,9 +140,8 @@ cover:
 draft: true
 ---
 `);
-    expect(copy.problems()).toBe('');
-  },
-);
+  expect(copy.problems()).toBe('');
+});
 
 test('changes one field of a post and leaves all else as it stands, and deletes another', async ({
   page,
@@ -171,7 +167,7 @@ test('does not open a file that it cannot keep, and says so', async ({ page, tol
 });
 
 for (const collection of ofEntries) {
-  test(`${collection.label}: creates, changes and deletes an entry`, { tag: '@slow' }, async ({ page, tolerated }) => {
+  test(`${collection.label}: creates, changes and deletes an entry`, async ({ page, tolerated }) => {
     await open(page, tolerated);
     await create(page, collection);
     const made = await Copy.take(page);
@@ -196,35 +192,34 @@ for (const collection of ofEntries) {
     expect((await Copy.take(page)).files).not.toContain(path);
   });
 
-  test(
-    `${collection.label}: opens every entry that there is, and changes its title alone`,
-    { tag: '@slow' },
-    async ({ page, tolerated }) => {
-      test.slow();
-      await open(page, tolerated);
-      const { entries } = readContent(contentOf('main'));
-      // The editor has no files for the entries of a BibTeX file.
-      const own = entries.filter((entry) => entry.collection === collection.name && entry.filePath.endsWith('.md'));
-      expect(own.length).toBeGreaterThan(0);
-      for (const entry of own) {
-        const title = titleOf(entry);
-        const path = entry.filePath.slice(collection.folder.length + 1).replace(/\.md$/, '');
-        await showEntry(page, collection.name, path, title);
-        await titleField(page).fill(`${title} X`);
-        await save(page);
-      }
-      const copy = await Copy.take(page);
-      expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
-      for (const entry of own) {
-        const before = readFileSync(join(contentOf('main'), entry.filePath), 'utf8');
-        const title = titleOf(entry);
-        expect(copy.read(entry.filePath).replace(`${title} X`, title)).toBe(before);
-      }
-    },
-  );
+  test(`${collection.label}: opens every entry that there is, and changes its title alone`, async ({
+    page,
+    tolerated,
+  }) => {
+    test.slow();
+    await open(page, tolerated);
+    const { entries } = readContent(contentOf('main'));
+    // The editor has no files for the entries of a BibTeX file.
+    const own = entries.filter((entry) => entry.collection === collection.name && entry.filePath.endsWith('.md'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const entry of own) {
+      const title = titleOf(entry);
+      const path = entry.filePath.slice(collection.folder.length + 1).replace(/\.md$/, '');
+      await showEntry(page, collection.name, path, title);
+      await titleField(page).fill(`${title} X`);
+      await save(page);
+    }
+    const copy = await Copy.take(page);
+    expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
+    for (const entry of own) {
+      const before = readFileSync(join(contentOf('main'), entry.filePath), 'utf8');
+      const title = titleOf(entry);
+      expect(copy.read(entry.filePath).replace(`${title} X`, title)).toBe(before);
+    }
+  });
 }
 
-test('writes a page with every section, with pictures', { tag: '@slow' }, async ({ page, tolerated }) => {
+test('writes a page with every section, with pictures', async ({ page, tolerated }) => {
   test.slow();
   await open(page, tolerated);
   await showNew(page, 'page', 'Pages');

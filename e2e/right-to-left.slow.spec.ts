@@ -25,8 +25,8 @@ async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   }, direction);
 }
 
-for (const { group, pages, tag } of groupsOfPages) {
-  test(`read from right to left, all stands as in a mirror: ${group}`, { tag }, async ({ page }) => {
+for (const { group, pages } of groupsOfPages) {
+  test(`read from right to left, all stands as in a mirror: ${group}`, async ({ page }) => {
     let seen = 0;
     for (const [name, path] of pages) {
       await page.goto(path);
