@@ -50,8 +50,8 @@ export function isPlain(path: string): boolean {
 }
 
 /**
- * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. swc compiles the files
- * that have nothing for Gatsby's Babel plugins, in a fiftieth of the time.
+ * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. Files that have nothing
+ * for Gatsby's Babel plugins are compiled by swc, which is much faster.
  */
 export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   const rules = module.rules.filter(
