@@ -1,11 +1,17 @@
 /** @jest-environment jsdom */
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY } from '../../limits';
+import { FakeIntersectionObserver } from '../../testing/intersection-observer';
 import { trackListeners } from '../../testing/listeners';
 import { fetchAhead } from './fetch-ahead';
 import { toIntentRules, VIEW_RULES } from './speculation-rules';
 
 // The build injects these into the script.
-Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY });
+Object.assign(globalThis, {
+  IntersectionObserver: FakeIntersectionObserver,
+  PREFETCH_QUEUE,
+  PREFETCH_REST,
+  PREFETCH_RETRY,
+});
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
 let listeners: { remove: () => void };

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY } from '../../limits';
+import { FakeIntersectionObserver } from '../../testing/intersection-observer';
 import { trackListeners } from '../../testing/listeners';
 import { fetchAhead } from './fetch-ahead';
 import { loadAhead } from './load-ahead';
@@ -7,7 +8,13 @@ import { loadAhead } from './load-ahead';
 const loadPage = jest.fn<Promise<object | undefined>, [string]>();
 const fetched = jest.fn<Promise<unknown>, [string]>();
 // The build injects the numbers into the script.
-Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ___loader: { loadPage } });
+Object.assign(globalThis, {
+  IntersectionObserver: FakeIntersectionObserver,
+  PREFETCH_QUEUE,
+  PREFETCH_REST,
+  PREFETCH_RETRY,
+  ___loader: { loadPage },
+});
 
 let listeners: { remove: () => void };
 let touched: boolean;

@@ -74,14 +74,19 @@ export function onIntent(ask: Ask): void {
 export function onRest(ask: Ask): void {
   if (!matchMedia('(hover: none)').matches) return;
   let timer: ReturnType<typeof setTimeout>;
-  const look = (): void => {
-    if (mustSaveData()) return;
+  // Asking each link where it is would lay out the parts of the page whose layout is deferred (`off-screen.css`).
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
     let left = PREFETCH_QUEUE;
-    for (const link of [...document.querySelectorAll<HTMLAnchorElement>('main a'), ...document.querySelectorAll('a')]) {
-      if (isInView(link) && ask(link)) left -= 1;
+    for (const { target, intersectionRect } of entries) {
+      if (intersectionRect.width > 0 && ask(target as HTMLAnchorElement)) left -= 1;
       // There may be more in view.
       if (left === 0) return rest();
     }
+  });
+  const look = (): void => {
+    if (mustSaveData()) return;
+    for (const links of ['main a', 'a']) document.querySelectorAll(links).forEach((link) => observer.observe(link));
   };
   const rest = (): void => {
     clearTimeout(timer);
@@ -105,11 +110,6 @@ export function markReady(path: string): void {
 /** The path that a link leads to, if it is on this origin and has no query; else `false`. */
 function pathOf({ origin, pathname, search }: HTMLAnchorElement): string | false {
   return origin === location.origin && !search && pathname;
-}
-
-function isInView(link: Element): boolean {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 /** Whether nothing may be loaded that the visitor did not ask for: they save data, or the connection is slow. */
