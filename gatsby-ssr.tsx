@@ -27,20 +27,21 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
-  setHeadComponents(
-    CLIENT_SCRIPTS.map(({ first, needs, code }, index) => (
-      <script
-        key={`client-${index}`}
-        type={first ? undefined : 'module'}
-        data-needs={needs}
-        dangerouslySetInnerHTML={{ __html: code }}
-      />
-    )),
+  const toScript = ({ first, needs, code }: ClientScript) => (
+    <script
+      key={code}
+      type={first ? undefined : 'module'}
+      data-needs={needs}
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
   );
+  setHeadComponents(CLIENT_SCRIPTS.filter(({ first }) => first).map(toScript));
   const toRules = (id: string, rules: string) => (
     <script key={id} id={id} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
   );
+  // Browsers run modules after all of the page; behind its text they do not delay it.
   setPostBodyComponents([
+    ...CLIENT_SCRIPTS.filter(({ first }) => !first).map(toScript),
     toRules('_intent-rules', toIntentRules(withPrefix('/').replace(/\/$/, ''))),
     toRules('_view-rules', VIEW_RULES),
   ]);
