@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
+import { layOutAll } from './lay-out-all';
 
 const section = (page: Page, type: string) => page.locator(`main section[data-type=${type}]`).first();
 
@@ -151,6 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`a black mark can be seen in the ${colorScheme} theme, and a white background cannot`, async ({ page }) => {
       await page.goto('/everything/');
+      await layOutAll(page);
       const item = (name: string) =>
         section(page, 'logos')
           .getByRole('listitem')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';
+import { layOutAll } from './lay-out-all';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,6 +58,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
       await page.setViewportSize(size);
       await page.goto(path);
       await loadPictures(page);
+      await layOutAll(page);
       const own = await looksOf(page);
       expect(own.length, name).toBeGreaterThan(100);
       await page.evaluate(async () => {
@@ -68,7 +70,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
         await loaded;
       });
       const whole = await looksOf(page);
-      const others = own.filter((look, index) => look !== whole[index]);
+      const others = own.flatMap((look, index) => (look === whole[index] ? [] : [`${look} -> ${whole[index]}`]));
       expect.soft(others, `${name}, ${size.width} px`).toEqual([]);
     }
   });

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, kindsOfPage, test } from './fixtures';
+import { layOutAll } from './lay-out-all';
+import { wholeBrowser } from './whole-browser';
+
+// As where a screen reader runs: the browser maintains the tree that it reads.
+test.use({
+  launchOptions: { ...wholeBrowser, args: [...(wholeBrowser.args ?? []), '--force-renderer-accessibility'] },
+});
+
+/** What a screen reader reads on a page, in order: roles and names of landmarks, headings and texts, from the browser's accessibility tree. */
+async function readAloud(page: Page): Promise<{ role: string; name: string; id: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: {
+      nodeId: string;
+      ignored: boolean;
+      backendDOMNodeId?: number;
+      childIds?: string[];
+      role?: { value: string };
+      name?: { value: string };
+    }[];
+  };
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const found: { role: string; name: string; id: number }[] = [];
+  const read = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const { role, name, backendDOMNodeId = 0 } = node;
+    if (!node.ignored) found.push({ role: role?.value ?? '', name: name?.value ?? '', id: backendDOMNodeId });
+    for (const child of node.childIds ?? []) read(child);
+  };
+  if (nodes[0]) read(nodes[0].nodeId);
+  return found;
+}
+
+test('a screen reader hears a page in its order: the way past the head, the head, the text, the foot', async ({
+  page,
+}) => {
+  for (const [name, path] of Object.entries(kindsOfPage)) {
+    await page.goto(path);
+    const heard = await readAloud(page);
+    const landmarks = heard
+      .filter(({ role }) => ['banner', 'main', 'contentinfo'].includes(role))
+      .map(({ role }) => role);
+    expect.soft(landmarks, name).toEqual(['banner', 'main', 'contentinfo']);
+    const first = heard.find(({ role }) => role === 'link');
+    expect.soft(first?.name, name).toBe('Skip to content');
+    const headings = heard.filter(({ role }) => role === 'heading').map((heading) => heading.name);
+    const written = await page
+      .locator(':is(h1, h2, h3, h4, h5, h6):visible')
+      .evaluateAll((elements) => elements.map((element) => element.textContent));
+    expect.soft(headings.length, name).toBe(written.length);
+    // What is purely visual is not read.
+    expect
+      .soft(
+        heard.filter((each) => each.role === 'img' && each.name === ''),
+        name,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        heard.filter((each) => /^(?:link|button)$/.test(each.role) && each.name === ''),
+        name,
+      )
+      .toEqual([]);
+  }
+});
+
+for (const [name, path] of Object.entries(kindsOfPage)) {
+  test(`a screen reader hears all of ${name}, and nothing that is hidden there`, async ({ page }) => {
+    const hear = async () =>
+      (await readAloud(page))
+        .filter(({ role }) => ['heading', 'link', 'button', 'textbox', 'StaticText', 'img'].includes(role))
+        .map(({ role, name: words }) => `${role}: ${words.normalize('NFKC').trim()}`)
+        // Signs before and after words belong to styles, as do the letters of formulas.
+        .filter((words) => /: .*\p{L}/u.test(words));
+    await page.goto(path);
+    const heard = await hear();
+    await layOutAll(page);
+    expect(heard).toEqual(await hear());
+  });
+}
