@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRules } from './add-rules';
 import { expect, kindsOfPage, narrow, test } from './fixtures';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 import { differingPixels } from './frames';
 import { groupsOfPages } from './in-chunks';
 import { waitForReact } from './interactive';

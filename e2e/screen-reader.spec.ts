@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, kindsOfPage, test } from './fixtures';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 import { wholeBrowser } from './whole-browser';
 
 // As where a screen reader runs: the browser maintains the tree that it reads.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 
 const section = (page: Page, type: string) => page.locator(`main section[data-type=${type}]`).first();
 

@@ -5,7 +5,7 @@ import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pict
 import { expect, test } from './fixtures';
 import { alikePaths } from './in-chunks';
 import { untilHydrated, waitForReact } from './interactive';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 import { tagsOf } from './sites';
 import { wholeBrowser } from './whole-browser';
 import {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

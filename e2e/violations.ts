@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { source, type RunOptions } from 'axe-core';
-import { layOutAll } from './lay-out-all';
+import { layOutAll } from '../src/cli/lay-out-all';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

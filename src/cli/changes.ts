@@ -6,6 +6,7 @@ import { CHANGES_SHOWN } from '../limits';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { findChanges, toPictureName, type Change } from './compare-sites';
+import { layOutAll } from './lay-out-all';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -61,6 +62,7 @@ async function takePictures(browser: Browser, site: ShownSite, { path }: Change,
     const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
     await serveFiles(page, site);
     await page.goto(addressOn(site, path), { waitUntil: 'networkidle' });
+    await layOutAll(page);
     await page.screenshot({ path: `${name}.${screen}.png`, fullPage: true });
     await page.close();
   }
