@@ -71,3 +71,17 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     });
   });
 }
+
+test('a page that is loaded again is where it was left', async ({ page }) => {
+  await page.goto('/everything/');
+  for (let step = 0; step < 20; step += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  const inView = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
+  const before = await inView();
+  expect(before).toBeTruthy();
+  await page.reload();
+  await expect.poll(inView).toBe(before);
+});
