@@ -337,7 +337,7 @@ export const REDIRECT_RULES = 2000;
 /** How many redirects `vercel.json` may have, an author's own among them: Vercel refuses the whole file if there are more. */
 export const VERCEL_REDIRECTS = 2048;
 
-/** The weights of Geist that sites are built with: those that our styles use. Issue 14 asks for subsets as small as pages need. */
+/** The weights of Geist that sites are built with: those that our styles use. */
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
 /** Entries of a section before its author is warned: 1 000 posts make 560 kB of HTML, a hundred 60. Only lists are paginated. */
 export const SECTION_ENTRIES = 100;
@@ -354,9 +354,9 @@ export const ORNAMENT_BYTES = INLINE_DRAWING_BYTES;
 export const SERIF_WEIGHTS = { display: 500, lightest: 400, boldest: 600 } as const;
 /** Maximum size of the Latin part of its heading font, which `headings: serif` adds to a page: hardly more than the Latin part of Geist, 19 kB. */
 export const SERIF_FONT_BYTES = 25_000;
-/** Maximum size of the two fonts that a page in Latin script loads, for text and code together. Issue 14. */
+/** Maximum size of the two fonts that a page in Latin script loads, for text and code together. */
 export const LATIN_FONT_BYTES = 40_000;
-/** The maximum layout shift (CLS) when fonts load late. Issue 14; https://web.dev/articles/cls calls 0.1 good. */
+/** The maximum layout shift (CLS) when fonts load late; https://web.dev/articles/cls calls 0.1 good. */
 export const FONT_SHIFT = 0.005;
 
 /** Maximum number of files in a folder to import from: ten times that of the largest sites whose authors write about them in public. */
