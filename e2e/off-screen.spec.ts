@@ -1,4 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { layOutAll } from '../src/cli/lay-out-all';
 import { expect, narrow, test } from './fixtures';
 import { wholeBrowser } from './whole-browser';
 
@@ -85,3 +87,38 @@ test('a page that is loaded again is where it was left', async ({ page }) => {
   await page.reload();
   await expect.poll(inView).toBe(before);
 });
+
+/** How far the rows of pixels of a picture are from those of another, 0 to 255 each. Positions are rounded, so a row may be one higher or lower there. */
+async function distancesOfRows(one: Buffer, other: Buffer): Promise<number[]> {
+  const rowsOf = async (picture: Buffer) => {
+    const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+    return Array.from({ length: info.height }, (_, row) => data.subarray(row * info.width, (row + 1) * info.width));
+  };
+  const [rows, others] = await Promise.all([rowsOf(one), rowsOf(other)]);
+  const distance = (row: Buffer, another: Buffer) =>
+    row.reduce((sum, value, at) => sum + Math.abs(value - (another[at] ?? 0)), 0) / row.length;
+  return rows.map((row, at) =>
+    Math.min(...others.slice(Math.max(0, at - 1), at + 2).map((another) => distance(row, another))),
+  );
+}
+
+for (const path of ['/everything/', '/grounds/']) {
+  test(`${path} looks as if all of it had been laid out at once, without lines between its backgrounds`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    // A viewport that shows all of it: pictures of a whole page leave out what is not laid out.
+    await page.setViewportSize({ width: 1280, height: 15_000 });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    });
+    const inTurn = await page.screenshot();
+    await layOutAll(page);
+    const atOnce = await page.screenshot();
+    const distances = await distancesOfRows(inTurn, atOnce);
+    expect(Math.max(...distances)).toBeLessThan(8);
+  });
+}
