@@ -36,6 +36,8 @@ function fakeIndex(search = ({ words }: Question) => Promise.resolve(answerOf([h
 }
 
 const lists = [toLists(en).posts];
+/** Presses keys without a pause between them, so that no search can start after half of a word, however busy the machine is. */
+const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole('textbox', { name: 'Words to look for' });
 
 function draw(index: SearchIndex, more: { onClose?: () => void; onFollow?: jest.Mock; onAsk?: jest.Mock } = {}) {
@@ -54,7 +56,7 @@ test('results come while one types, and their number is told', async () => {
   const index = fakeIndex();
   const onAsk = jest.fn();
   draw(index, { onAsk });
-  await userEvent.type(field(), 'engine');
+  await user.type(field(), 'engine');
   const link = await screen.findByRole('link', { name: 'About engine' });
   expect(link).toHaveAttribute('href', '#engine');
   expect(link.querySelector('mark')).toHaveTextContent('engine');
@@ -73,10 +75,10 @@ test('an answer that comes too late is dropped', async () => {
       : Promise.resolve(answerOf([hit(words)])),
   );
   draw(index);
-  await userEvent.type(field(), 'old');
+  await user.type(field(), 'old');
   await waitFor(() => expect(late).toHaveLength(1));
-  await userEvent.clear(field());
-  await userEvent.type(field(), 'new');
+  await user.clear(field());
+  await user.type(field(), 'new');
   await screen.findByRole('link', { name: 'About new' });
   await act(async () => {
     late[0]?.();
@@ -88,7 +90,6 @@ test('an answer that comes too late is dropped', async () => {
 test('the arrow keys go from the field through pages and headings, and back; typing goes on in the field', async () => {
   const sections = [{ url: '#part', title: 'A part', excerpt: [] }];
   draw(fakeIndex(() => Promise.resolve(answerOf([hit('one', { sections }), hit('two')]))));
-  const user = userEvent.setup();
   await user.type(field(), 'x');
   await screen.findByRole('link', { name: 'About one' });
   for (const name of ['About one', 'A part', 'About two']) {
@@ -107,7 +108,6 @@ test('the arrow keys go from the field through pages and headings, and back; typ
 test('in a dialog Enter follows the first result, and waits for it', async () => {
   const onFollow = jest.fn();
   draw(fakeIndex(), { onClose: jest.fn(), onFollow });
-  const user = userEvent.setup();
   await user.type(field(), 'engine{Enter}');
   expect(onFollow).not.toHaveBeenCalled();
   await waitFor(() => expect(onFollow).toHaveBeenCalledTimes(1));
@@ -126,7 +126,7 @@ test('Enter is taken back when its dialog is closed before the first result come
       <SearchPanel index={index} input={createRef()} lists={lists} onClose={jest.fn()} onFollow={onFollow} />
     </dialog>,
   );
-  await userEvent.type(field(), 'engine{Enter}');
+  await user.type(field(), 'engine{Enter}');
   await waitFor(() => expect(late).toHaveLength(1));
   document.querySelector('dialog')?.dispatchEvent(new Event('close'));
   // It stays so if the dialog is opened again meanwhile.
@@ -139,7 +139,6 @@ test('results can be narrowed to a kind and to a tag', async () => {
   const counts = { kinds: { posts: 2, pages: 1, books: 0 }, tags: { engines: 2, poetry: 1 } };
   const index = fakeIndex(({ words, kind }) => Promise.resolve(answerOf(kind ? [] : [hit(words)], counts)));
   draw(index);
-  const user = userEvent.setup();
   await user.type(field(), 'x');
   const kinds = within(await screen.findByRole('group', { name: 'Kind' }));
   expect(kinds.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -170,27 +169,27 @@ test('more results are a press away', async () => {
     return Promise.resolve(answerOf(hits.slice(0, count), { total: 20 }));
   });
   draw(index);
-  await userEvent.type(field(), 'n');
+  await user.type(field(), 'n');
   expect(await screen.findAllByRole('listitem')).toHaveLength(8);
   expect(screen.getByRole('status')).toHaveTextContent('20 results');
-  await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
+  await user.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(16));
   // Not at the start of the page, where the focus would be without the button.
   expect(screen.getAllByRole('link')[8]).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
+  await user.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
   expect(screen.getAllByRole('link')[16]).toHaveFocus();
 });
 
 test('where nothing is found it says so, and where to go on', async () => {
   draw(fakeIndex(() => Promise.resolve(answerOf([], { kinds: {} }))));
-  await userEvent.type(field(), 'xyzzy');
+  await user.type(field(), 'xyzzy');
   expect(
     await screen.findByText('Nothing was found for “xyzzy”.', { selector: '.search-message-title' }),
   ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Nothing was found for “xyzzy”.');
   expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/posts/');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
   expect(screen.queryByText(/Nothing was found/)).toBeNull();
@@ -201,11 +200,11 @@ test('a search that cannot be loaded says so, and can be tried again', async () 
   index.open.mockRejectedValueOnce(new Error('offline'));
   index.search.mockRejectedValueOnce(new Error('offline'));
   draw(index);
-  await userEvent.type(field(), 'engine');
+  await user.type(field(), 'engine');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
   expect(screen.getByRole('link', { name: 'All posts' })).toBeVisible();
   await waitFor(() => expect(index.search).toHaveBeenCalledTimes(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'About engine' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
