@@ -38,6 +38,8 @@ test.describe('on a phone', () => {
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
       const countBoxes = async () => {
+        // Boxes that are gone count until they are collected.
+        await session.send('HeapProfiler.collectGarbage');
         const { metrics } = await session.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'LayoutObjects')?.value ?? 0;
       };
@@ -74,19 +76,42 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('a page that is loaded again is where it was left', async ({ page }) => {
-  await page.goto('/everything/');
-  for (let step = 0; step < 20; step += 1) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(50);
-  }
-  const inView = () =>
-    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
-  const before = await inView();
-  expect(before).toBeTruthy();
-  await page.reload();
-  await expect.poll(inView).toBe(before);
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a page that is loaded again, or returned to, is where it was left, on a slow device, too', async ({
+      page,
+    }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto('/everything/');
+      for (let step = 0; step < 20; step += 1) {
+        await page.mouse.wheel(0, 400);
+        await page.waitForTimeout(50);
+      }
+      const inView = () =>
+        page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
+      // A slow machine scrolls on after the last turn of the wheel.
+      const scrolled = () => page.evaluate(() => scrollY);
+      const isAtRest = async () => {
+        const position = await scrolled();
+        await page.waitForTimeout(500);
+        return (await scrolled()) === position;
+      };
+      await expect.poll(isAtRest).toBe(true);
+      const before = await inView();
+      expect(before).toBeTruthy();
+      for (let visit = 0; visit < 3; visit += 1) {
+        await page.reload();
+        await expect.poll(inView).toBe(before);
+      }
+      await page.goto('/posts/');
+      await page.goBack();
+      await expect.poll(inView).toBe(before);
+    });
+  });
+}
 
 /** How far the rows of pixels of a picture are from those of another, 0 to 255 each. Positions are rounded, so a row may be one higher or lower there. */
 async function distancesOfRows(one: Buffer, other: Buffer): Promise<number[]> {

@@ -15,7 +15,7 @@ async function expectScheme(page: Page, scheme: Scheme): Promise<void> {
       .filter(({ media }) => matchMedia(media).matches)
       .map(({ dataset }) => dataset.scheme),
   );
-  expect(applying).toEqual([scheme]);
+  expect(applying).toEqual([`(prefers-color-scheme: ${scheme})`]);
   const [, form] = await page.evaluate(() => {
     const probe = document.createElement('div');
     probe.style.color = 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))';

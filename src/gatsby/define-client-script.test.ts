@@ -15,10 +15,11 @@ test('the inline scripts of every page stay under 1.5 kB compressed', () => {
   expect(sizeOf(all)).toBeLessThan(1500);
 });
 
-test('nothing but the theme holds up the first paint, but where something is announced, and where the search is a page', () => {
+test('nothing but the theme and how the page was opened holds up the first paint, but where something is announced, and where the search is a page', () => {
   const [first, ...rest] = scripts.filter((each) => each.first);
   expect(rest.map(({ needs }) => needs)).toEqual(['announcement', 'search-page']);
-  expect(first?.code).toContain('prefers-color-scheme');
+  expect(first?.code).toContain('theme-color');
+  expect(first?.code).toContain('performance.navigation');
   expect(sizeOf(first?.code)).toBeLessThan(500);
 });
 

@@ -10,8 +10,8 @@ beforeEach(() => {
   for (const name of Object.keys(root.dataset))
     root.removeAttribute(`data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
   document.head.innerHTML = `
-    <meta name="theme-color" content="#fff" data-scheme="light" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#000" data-scheme="dark" media="(prefers-color-scheme: dark)">`;
+    <meta name="theme-color" content="#fff" data-scheme="(prefers-color-scheme: light)" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#000" data-scheme="(prefers-color-scheme: dark)" media="(prefers-color-scheme: dark)">`;
   document.body.innerHTML = ['light', 'system', 'dark']
     .map((value) => `<input type="radio" name="theme" value="${value}" ${value === 'system' ? 'checked' : ''}>`)
     .join('');

@@ -1,4 +1,3 @@
-const KEY = 'theme';
 const attributes = document.documentElement.dataset;
 
 /**
@@ -16,9 +15,9 @@ export function theme(): void {
   addEventListener('pageshow', apply);
   document.addEventListener('prerenderingchange', apply);
   addEventListener('DOMContentLoaded', apply);
-  document.addEventListener('change', ({ target }) => {
-    const control = target as HTMLInputElement;
-    if (!control.matches(`input[name=${KEY}]`)) return;
+  document.addEventListener('change', (event) => {
+    const control = event.target as HTMLInputElement;
+    if (!control.matches('input[name=theme]')) return;
     unstored = store(control.value);
     // Animated by `sunset.css` where the browser supports view transitions.
     // `ready` rejects if the next choice interrupts the transition.
@@ -29,8 +28,8 @@ export function theme(): void {
 /** Stores the choice, and returns it if that is impossible. */
 function store(choice: string): string | undefined {
   try {
-    if (choice === 'system' && !attributes.defaultTheme) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
+    if (choice === 'system' && !attributes.defaultTheme) localStorage.removeItem('theme');
+    else localStorage.setItem('theme', choice);
   } catch {
     return choice;
   }
@@ -41,7 +40,7 @@ function store(choice: string): string | undefined {
 function read(): string {
   let stored;
   try {
-    stored = localStorage.getItem(KEY);
+    stored = localStorage.getItem('theme');
   } catch {
     // Nothing is stored.
   }
@@ -53,11 +52,11 @@ function show(choice: string): void {
   // Without the attribute, the stylesheet shows the site's default, if it has one.
   if (choice === 'system' && !attributes.defaultTheme) delete attributes.theme;
   else attributes.theme = choice;
-  for (const control of document.querySelectorAll<HTMLInputElement>(`input[name=${KEY}][value=${choice}]`))
+  for (const control of document.querySelectorAll<HTMLInputElement>(`input[name=theme][value=${choice}]`))
     control.checked = true;
-  // The browser's own UI. Each meta has the colour of its scheme; once a theme is chosen, only its meta applies.
+  // The browser's own UI. Each meta has the colour of a theme; once one is chosen, only its meta applies.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const scheme = meta.dataset.scheme ?? '';
-    meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
+    const { scheme } = meta.dataset as { scheme: string };
+    meta.media = choice === 'system' ? scheme : scheme.includes(choice) ? 'all' : 'not all';
   }
 }

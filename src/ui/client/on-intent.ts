@@ -24,17 +24,13 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   const waiting: string[] = [];
   let free = PREFETCH_QUEUE;
 
-  const next = (): void => {
+  const next = async (): Promise<void> => {
     const path = free > 0 && waiting.shift();
     if (!path) return;
     free -= 1;
-    void load(path)
-      .catch(() => false)
-      .then((isReady) => {
-        free += 1;
-        if (!isReady) setTimeout(() => asked.delete(path), PREFETCH_RETRY);
-        next();
-      });
+    if (!(await load(path).catch(() => false))) setTimeout(() => asked.delete(path), PREFETCH_RETRY);
+    free += 1;
+    void next();
   };
   addEventListener('linkstaken', () => (free = -Infinity));
   return (link) => {
@@ -51,7 +47,7 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
       return false;
     asked.add(path);
     waiting.push(path);
-    next();
+    void next();
     return true;
   };
 }
@@ -79,14 +75,18 @@ export function onRest(ask: Ask): void {
     observer.disconnect();
     let left = PREFETCH_QUEUE;
     for (const { target, intersectionRect } of entries) {
-      if (intersectionRect.width > 0 && ask(target as HTMLAnchorElement)) left -= 1;
-      // There may be more in view.
-      if (left === 0) return rest();
+      if (intersectionRect.width > 0 && ask(target as HTMLAnchorElement)) {
+        left -= 1;
+        // There may be more in view.
+        if (left === 0) return rest();
+      }
     }
   });
   const look = (): void => {
     if (mustSaveData()) return;
-    for (const links of ['main a', 'a']) document.querySelectorAll(links).forEach((link) => observer.observe(link));
+    for (const links of ['main a', 'a']) {
+      for (const link of document.querySelectorAll(links)) observer.observe(link);
+    }
   };
   const rest = (): void => {
     clearTimeout(timer);

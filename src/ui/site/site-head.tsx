@@ -99,6 +99,28 @@ export function SiteHead(props: Props) {
   );
 }
 
+interface EntryProps extends Pick<Props, 'canonical' | 'article'> {
+  entry: (Pick<Props, 'title' | 'noindex'> & { excerpt?: string | null }) | null;
+  location: { pathname: string };
+  pageContext: PageLanguage;
+}
+
+/** The head of the page of an entry. */
+export function EntryHead({ entry, location, pageContext, canonical, article }: EntryProps) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      text
+      title={entry?.title}
+      description={entry?.excerpt}
+      canonical={canonical}
+      noindex={entry?.noindex}
+      article={article}
+    />
+  );
+}
+
 /** A language tag in the notation of the Open Graph protocol. */
 const toLocale = (language: string): string => language.replace('-', '_');
 
@@ -112,7 +134,6 @@ function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
   const { palette, fonts, look, themeColors, defaultTheme, customStyle, direction, announcement } =
     settings.siteSettings ?? {};
-  const [light, dark] = (themeColors ?? []) as string[];
   const fixed = defaultTheme && defaultTheme !== 'system' ? defaultTheme : undefined;
   return (
     <>
@@ -122,8 +143,16 @@ function SameHead({ settings }: { settings: Settings }) {
         data-default-theme={fixed}
         data-announcement={announcement ? toDigest(announcement) : undefined}
       />
-      <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
-      <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
+      {(['light', 'dark'] as const).map((scheme, index) => (
+        <meta
+          key={scheme}
+          data-same=""
+          name="theme-color"
+          content={themeColors?.[index] ?? undefined}
+          data-scheme={mediaOf(scheme)}
+          media={mediaOf(scheme, fixed)}
+        />
+      ))}
       <meta data-same="" name="color-scheme" content="light dark" />
       <style data-same="" id="_palette">
         {(palette ?? '') + (look ?? '') + (fonts ?? '')}
@@ -147,7 +176,7 @@ function SameHead({ settings }: { settings: Settings }) {
   );
 }
 
-function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
+function mediaOf(scheme: 'light' | 'dark', fixed?: string): string {
   if (!fixed) return `(prefers-color-scheme: ${scheme})`;
   return fixed === scheme ? 'all' : 'not all';
 }
