@@ -20,6 +20,7 @@ const EXTERNAL = [
   'react',
   'react-dom',
   'esbuild',
+  'esbuild-loader',
   // Only needed for tests, and by commands that drive a browser.
   '@playwright/test',
   'sharp',

@@ -70,9 +70,9 @@ test('scripts are made small by swc, and what Gatsby does with styles stays', ()
   }
   const styles = new Styles();
   const minimizer: object[] = [new Scripts({}), styles];
-  minifyScripts({ module: { rules: [] }, optimization: { minimizer } });
+  minifyScripts(minimizer);
   expect((minimizer[0] as Scripts).options.minify).toBe(Scripts.swcMinify);
   const large: object[] = [styles];
-  minifyScripts({ module: { rules: [] }, optimization: { minimizer: large } });
+  minifyScripts(large);
   expect([minimizer[1], large[0]]).toEqual([styles, styles]);
 });

@@ -48,7 +48,7 @@ export function createPages(args: CreatePagesArgs): void {
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = privacyPages.size > 0 ? toDisclosedServices(site, getNode(toEntryId('person.md')), shown) : [];
   const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
-  const threadScript = `/${makeThreadScript().path}`;
+  const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
   const pages = routes.map((route) => {
     const badges = badgesOf(route, unpublished);
     const disclosed = privacyPages.has(route.entry ?? '') && { services };
@@ -60,7 +60,7 @@ export function createPages(args: CreatePagesArgs): void {
       context: {
         ...route.context,
         ...cvOf(route),
-        ...(threads.has(route.entry ?? '') && { threadScript }),
+        ...(threadScript && threads.has(route.entry ?? '') && { threadScript }),
         ...(badges && { badges }),
         ...disclosed,
         ...inLanguages,

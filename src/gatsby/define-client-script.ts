@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts, partsAtOnce, partsInLanguages, partsOfSites } from '../ui/client/parts';
-import { BROWSER_TARGET, compileScripts, minifyScripts, type Rule, type ScriptsConfig } from './compile-scripts';
-import { nameBuild } from './name-build';
+import { BROWSER_TARGET } from './compile-scripts';
 
 /** An inline script, minified. It is small enough to be written into each page, which saves a request. */
 export interface ClientScript {
@@ -24,7 +21,14 @@ export interface ClientScript {
  */
 export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
-    { first: true, code: bundle("import { theme } from '../features/theme/client'; theme();") },
+    {
+      first: true,
+      code: bundle(
+        `import { theme } from '../features/theme/client';
+         import '../ui/client/navigation-type';
+         theme();`,
+      ),
+    },
     { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
     ...Object.entries({ ...partsOfSites, ...partsAtOnce }).map(([name, { needs }]) => ({
       first: true as const,
@@ -65,7 +69,7 @@ export function buildPickerScript(): string {
 }
 
 /** The constants of `limits.ts` that `on-intent.ts` and `search-keys.ts` use, as code. */
-const NUMBERS = {
+export const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),
   PREFETCH_REST: String(PREFETCH_REST),
   PREFETCH_RETRY: String(PREFETCH_RETRY),
@@ -97,59 +101,4 @@ export function buildLayerOrder(): string {
     loader: 'css',
     minify: true,
   }).code.trim();
-}
-
-/** Gatsby types its plugins as functions without arguments. */
-interface WebpackPlugins {
-  define(values: Record<string, string>): object;
-}
-
-interface FontRule extends Rule {
-  test: RegExp;
-  use: { options: { limit: number | false } }[];
-}
-
-interface WebpackConfig extends ScriptsConfig {
-  cache?: { version?: string };
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-}
-
-/**
- * Gatsby's hook: passes the scripts and the layer order, as text, to `gatsby-ssr.tsx`, and removes from production bundles what only debugging needs.
- */
-export function onCreateWebpackConfig({
-  stage,
-  actions,
-  plugins,
-  getConfig,
-  pathPrefix,
-}: CreateWebpackConfigArgs): void {
-  if (stage === 'build-html' || stage === 'develop-html') {
-    const values = {
-      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts(pathPrefix)),
-      LAYER_ORDER: JSON.stringify(buildLayerOrder()),
-    };
-    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
-  }
-  if (stage === 'build-javascript' || stage === 'develop') {
-    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(NUMBERS)] });
-  }
-  // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
-  const config = (getConfig as () => WebpackConfig)();
-  const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
-  if (styles?.options) styles.options.ignoreOrder = true;
-  // Gatsby's ESLint does not lint TypeScript, so it would check nothing of ours.
-  const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
-  if (lint >= 0) config.plugins.splice(lint, 1);
-  // Webpack would inline a small font into the stylesheet of every page, where it is not cached.
-  const isFontRule = (rule: Rule): rule is FontRule =>
-    rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
-  for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
-  compileScripts(config, stage);
-  // Webpack's cache depends on this code, which webpack cannot see: `gatsby-node.ts` only loads it.
-  const hooks = process.env.HALFLIGHT_HOOKS;
-  if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
-  if (stage !== 'build-javascript') return;
-  minifyScripts(config);
-  actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
 }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './compile-scripts';
+import { compileStyles, minifyStyles } from './compile-styles';
+import { buildClientScripts, buildLayerOrder, NUMBERS } from './define-client-script';
+import { nameBuild } from './name-build';
+
+/** Gatsby types its plugins as functions without arguments. */
+interface WebpackPlugins {
+  define: (values: Record<string, string>) => object;
+}
+
+interface FontRule extends Rule {
+  test: RegExp;
+  use: { options: { limit: number | false } }[];
+}
+
+/** The part of webpack's configuration that we change. */
+interface WebpackConfig extends RulesConfig {
+  cache?: { version?: string; buildDependencies?: Record<string, string[]> };
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  resolve: { extensions: string[]; plugins: object[] };
+  optimization?: { minimizer?: object[] };
+}
+
+/** Gatsby's hook: passes our inline scripts to `gatsby-ssr.tsx`, and spares webpack work that a site without themes and plugins does not need. */
+export async function onCreateWebpackConfig({
+  stage,
+  actions,
+  plugins,
+  getConfig,
+  pathPrefix,
+}: CreateWebpackConfigArgs): Promise<void> {
+  const { define } = plugins as unknown as WebpackPlugins;
+  if (stage === 'build-html' || stage === 'develop-html') {
+    const values = {
+      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts(pathPrefix)),
+      LAYER_ORDER: JSON.stringify(buildLayerOrder()),
+    };
+    actions.setWebpackConfig({ plugins: [define(values)] });
+  } else {
+    actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
+  }
+  const config = (getConfig as () => WebpackConfig)();
+  // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
+  const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
+  if (styles?.options) styles.options.ignoreOrder = true;
+  // Gatsby's ESLint does not lint TypeScript, so it would check nothing of ours.
+  const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
+  if (lint >= 0) config.plugins.splice(lint, 1);
+  // Webpack would inline a small font into the stylesheet of every page, where it is not cached.
+  const isFontRule = (rule: Rule): rule is FontRule =>
+    rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
+  for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
+  compileScripts(config, stage);
+  compileStyles(config);
+  resolveDirectly(config);
+  keepByVersion(config);
+  if (stage !== 'build-javascript') return;
+  const { minimizer = [] } = config.optimization ?? {};
+  minifyScripts(minimizer);
+  await minifyStyles(minimizer);
+  actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
+}
+
+/** Finds most imports at the first try: they are TypeScript, and no theme of Gatsby's replaces any of them, which it would look for each time. */
+function resolveDirectly({ resolve: resolving }: WebpackConfig): void {
+  const { extensions, plugins } = resolving;
+  resolving.extensions = [...new Set(['.tsx', '.ts', ...extensions])];
+  resolving.plugins = plugins.filter(({ constructor }) => !constructor.name.includes('ThemeComponentShadowing'));
+}
+
+/**
+ * Names everything that webpack's cache depends on besides the sources: our code, which webpack cannot see since `gatsby-node.ts` only loads it, and
+ * all packages. Webpack would otherwise follow the imports of its loaders, which are all of Gatsby and Babel: half of the time that bundling took.
+ */
+function keepByVersion({ cache, plugins }: WebpackConfig): void {
+  const hooks = process.env.HALFLIGHT_HOOKS;
+  if (!cache || !hooks) return;
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [hooks, resolve('package-lock.json')]) hash.update(readFileSync(file));
+  cache.version = hash.digest('hex');
+  cache.buildDependencies = { defaultWebpack: [] };
+  plugins.push(forgetLoaders);
+}
+
+/** The part of webpack's compiler that we use. */
+interface Compiler {
+  hooks: {
+    done: { tap: (name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void) => void };
+  };
+}
+
+/** Webpack plugin that keeps loaders out of what the cache depends on. */
+const forgetLoaders = {
+  apply({ hooks }: Compiler): void {
+    hooks.done.tap('forget-loaders', ({ compilation }) => {
+      compilation.buildDependencies.clear();
+    });
+  },
+};
