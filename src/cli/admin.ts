@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { collections } from '../collections';
 import { EDITOR_PAGE, folderInRepository, makeEditor, repositoryOf } from '../features/editor/make-editor';
 import { isThisMachine } from '../features/preview/find-stranger';
 import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
 import { listen, readPort } from './listen';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run admin
 
@@ -22,12 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves the editor, rebuilt for each request, until it is stopped. Returns an exit code only if it cannot start. */
-async function admin(): Promise<number> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, {}, async () => {
   const folder = contentFolder();
   requireFolder(folder);
   const inside = folderInRepository(folder);
@@ -64,6 +58,4 @@ Open it in Chrome, Edge or another Chromium-based browser, press "Work with Loca
 and choose the folder that your git repository lies in: ${repositoryOf(folder)}
 What you save is saved in ${inside === '' ? 'it' : `${inside}/`}. "npm start" shows it meanwhile. Stop with Ctrl+C.`);
   return 0;
-}
-
-runCommand(admin, USAGE);
+});

@@ -9,10 +9,7 @@ export interface OuterLink {
   pages: string[];
 }
 
-/**
- * The result for a link: gone if its server says so or its host does not exist; unclear if the server refuses programs, reports another error, or
- * does not answer.
- */
+/** The result for a link: gone if its server says so or its host does not exist; unclear if it refuses programs, fails or is silent. */
 export interface Answer extends OuterLink {
   state: 'there' | 'gone' | 'unclear';
   /** The reason in words: `404`, `no such host`. */

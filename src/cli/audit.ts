@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PAGE_BUDGET } from '../limits';
 import { buildRoutes } from '../routes/build-routes';
@@ -12,7 +11,7 @@ import { requireSite } from '../sourcing/require-site';
 import { withFolder } from '../sourcing/with-folder';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run audit [-- --budget KILOBYTES] [--json]
 
@@ -38,14 +37,7 @@ interface Finding {
 }
 
 /** Audits the pages of `public/`. Returns the exit code. */
-async function audit(): Promise<number> {
-  const { values } = parseArgs({
-    options: { budget: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { budget: { type: 'string' }, json: { type: 'boolean' } } }, async ({ values }) => {
   const ofAll = values.budget ? Number(values.budget) * 1000 : undefined;
   if (ofAll !== undefined && !(ofAll > 0)) throw new Error('--budget takes a number of kilobytes, such as 300');
   const source = contentFolder();
@@ -70,7 +62,7 @@ async function audit(): Promise<number> {
   }
   console.log(values.json ? JSON.stringify(findings, null, 2) : describe(findings));
   return findings.some(isWrong) ? 1 : 0;
-}
+});
 
 const isWrong = ({ bytes, budget, violations }: Finding): boolean => bytes > budget || violations.length > 0;
 
@@ -136,5 +128,3 @@ function describe(findings: readonly Finding[]): string {
       : `${findings.length} pages, one of each kind: all is well.`,
   ].join('\n');
 }
-
-runCommand(audit, USAGE);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { CHANGES_SHOWN } from '../limits';
 import { contentFolder, readSite } from '../sourcing/read-content';
@@ -9,7 +8,7 @@ import { findChanges, toPictureName, type Change } from './compare-sites';
 import { layOutAll } from './lay-out-all';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run changes -- BEFORE OUT
 
@@ -21,12 +20,11 @@ Exits with 0, or 2 (could not run).`;
 const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 
 /** Compares two sites. Returns the exit code. */
-async function changes(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+runWithOptions(USAGE, { allowPositionals: true }, async ({ positionals }) => {
   const [before, out] = positionals;
-  if (values.help || before === undefined || out === undefined) {
+  if (before === undefined || out === undefined) {
     console.log(USAGE);
-    return values.help ? 0 : 2;
+    return 2;
   }
   const source = contentFolder();
   requireFolder(source);
@@ -55,7 +53,7 @@ async function changes(): Promise<number> {
   writeFileSync(join(out, 'changes.md'), `${report}\n`);
   console.log(report);
   return 0;
-}
+});
 
 async function takePictures(browser: Browser, site: ShownSite, { path }: Change, name: string): Promise<void> {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
@@ -78,5 +76,3 @@ function describe(found: readonly Change[]): string {
     ...(more > 0 ? ['', `There are pictures of the first ${CHANGES_SHOWN}.`] : []),
   ].join('\n');
 }
-
-runCommand(changes, USAGE);

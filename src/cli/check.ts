@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
@@ -10,7 +9,7 @@ import { contentFolder, readContent } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
 import { askInTerminal } from './ask-in-terminal';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
 
@@ -26,41 +25,40 @@ before publishing the site: demo content, placeholders, example names and addres
 Exits with 0 (no problems, or warnings only), 1 (errors) or 2 (could not run).`;
 
 /** Prints the problems of the content, or of the finished site. Returns the exit code. */
-async function check(): Promise<number> {
-  const { values } = parseArgs({
+runWithOptions(
+  USAGE,
+  {
     options: {
       built: { type: 'boolean' },
       fix: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
     },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const folder = contentFolder();
-  requireFolder(folder);
-  const { all } = values;
-  keepIn(process.cwd());
-  if (values.fix) await fix(folder, values);
-  else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
-  if (values.built) return checkBuilt(folder, values);
-  const { content, context, problems } = checkContent(folder);
-  if (values.json) console.log(JSON.stringify(problems.map(forTools), null, 2));
-  else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
-  else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
-  const identity = values.json ? [] : checkIdentity(context);
-  if (identity.length > 0) {
-    const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
-    console.log('\nTo do before the site can be built for visitors:\n');
-    console.log(describeProblems(told, { folder, all, colour: process.stdout.isTTY }));
-  }
-  if (process.env.GITHUB_ACTIONS === 'true' && !values.json) console.log(annotateProblems(problems, folder));
-  return countErrors(problems) > 0 ? 1 : 0;
-}
+  },
+  async ({ values }) => {
+    const folder = contentFolder();
+    requireFolder(folder);
+    const { all } = values;
+    keepIn(process.cwd());
+    if (values.fix) await fix(folder, values);
+    else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
+    if (values.built) return checkBuilt(folder, values);
+    const { content, context, problems } = checkContent(folder);
+    if (values.json) console.log(JSON.stringify(problems.map(forTools), null, 2));
+    else if (problems.length > 0)
+      console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
+    else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
+    const identity = values.json ? [] : checkIdentity(context);
+    if (identity.length > 0) {
+      const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
+      console.log('\nTo do before the site can be built for visitors:\n');
+      console.log(describeProblems(told, { folder, all, colour: process.stdout.isTTY }));
+    }
+    if (process.env.GITHUB_ACTIONS === 'true' && !values.json) console.log(annotateProblems(problems, folder));
+    return countErrors(problems) > 0 ? 1 : 0;
+  },
+);
 
 /** A problem as `--json` prints it: whether it can be fixed, but not how. */
 function forTools({ fix: how, ...problem }: Problem): object {
@@ -104,5 +102,3 @@ async function checkBuilt(contentFolder: string, { json, all }: { json: boolean;
   console.log(json ? JSON.stringify(problems, null, 2) : report);
   return errors > 0 ? 1 : 0;
 }
-
-runCommand(check, USAGE);

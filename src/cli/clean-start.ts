@@ -121,10 +121,7 @@ export function endBuild(root: string, digest: string, instant = readNow()): voi
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
-/**
- * The instant that the site in `public` was built for; `undefined` if the last build did not finish, or was one of another content folder or deploy
- * context.
- */
+/** The instant that `public` was built for; `undefined` if the last build is unfinished, or of another content folder or deploy context. */
 export function lastBuild(root: string, contentFolder: string): Date | undefined {
   const last = readMarker(join(root, '.cache', MARKER));
   if (!last?.finished || !last.instant) return undefined;

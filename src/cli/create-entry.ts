@@ -80,10 +80,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   return 0;
 }
 
-/**
- * Placeholder values for required text fields; for a collection that the site declares, for all of its text fields, repeated or cut to the length
- * that each allows.
- */
+/** Placeholders for required text fields; in a declared collection, for all text fields, repeated or cut to the length that each allows. */
 function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDERS {
   if (!declared) return NEW_PLACEHOLDERS;
   const words = declared.fields.filter(({ kind }) => kind === 'text' || kind === 'markdown');

@@ -72,9 +72,7 @@ function isTranslation(language: string, folder: string): boolean {
   return languages.slice(1).some((other) => (typeof other === 'string' ? other : other.code) === language);
 }
 
-/**
- * Adds the words that are neither in the front matter nor in `translated`. Returns `undefined` if `words` has a value that is not a block map.
- */
+/** Adds the words that neither the front matter nor `translated` has. Returns `undefined` if `words` has a value that is no block map. */
 function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
   const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';

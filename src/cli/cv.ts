@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { outputNames } from '../derive/output-names';
 import { buildRoutes } from '../routes/build-routes';
@@ -11,7 +10,7 @@ import { requireSite } from '../sourcing/require-site';
 import { withFolder } from '../sourcing/with-folder';
 import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { toFixedDates } from './to-fixed-dates';
 
 const USAGE = `npm run cv
@@ -24,12 +23,7 @@ that "npx playwright install chromium" installs.
 Exits with 0 (written), 1 (nothing to print) or 2 (could not run).`;
 
 /** Prints each page that is a curriculum vitae. Returns the exit code. */
-async function makeCv(): Promise<number> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, {}, async () => {
   const source = contentFolder();
   requireFolder(source);
   const { entries, collections: registry, ...read } = readContent(source);
@@ -62,7 +56,7 @@ async function makeCv(): Promise<number> {
   }
   console.log('Build again, and the page will link to it.');
   return 0;
-}
+});
 
 /** Prints a page as if served from the site's own URL, so that the links in the PDF lead there. */
 async function printPage(browser: Browser, site: ShownSite, path: string): Promise<Buffer> {
@@ -75,5 +69,3 @@ async function printPage(browser: Browser, site: ShownSite, path: string): Promi
   await page.close();
   return pdf;
 }
-
-runCommand(makeCv, USAGE);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { withFolder } from '../sourcing/with-folder';
 import { makeFolder } from '../testing/temporary-folder';
 import { describeOutput } from './describe-output';
+import { writeFiles } from '../testing/write-files';
 
 let folder: string;
 
@@ -16,10 +17,7 @@ test('says what there is, how long it took and what comes next', () => {
     'feed.xml': 'x',
     'app.js': 'x',
   };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, files);
   const [first, second] = describeOutput(folder, resolve('company'), 125_000).split('\n');
   expect(first).toBe('Built in 2 min 5 s: public/ has 2 pages, 1 picture, 2 other files, 2 kB in all.');
   expect(second).toContain(`"${withFolder('npm run serve', resolve('company'))}"`);

@@ -5,10 +5,7 @@ import { toDuration } from './steps';
 
 const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/**
- * Summarises the finished site in a folder, made of the content in another: what it consists of, how long it took (milliseconds), how to view it and
- * how to publish it.
- */
+/** Summarises the finished site in a folder: what it consists of, how long it took (milliseconds), how to view and how to publish it. */
 export function describeOutput(folder: string, contentFolder: string, took: number): string {
   let [pages, pictures, files, bytes] = [0, 0, 0, 0];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {

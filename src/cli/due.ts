@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { findDue } from '../routes/due';
 import { readInstant } from '../routes/now';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { lastBuild } from './clean-start';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run due [-- --since INSTANT]
 
@@ -19,12 +18,7 @@ Exits with 0 (due: build it), 1 (not due) or 2 (could not run), so that a shell 
   npm run due && npm run build`;
 
 /** Reports whether a build is due. Returns the exit code. */
-function due(): number {
-  const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { since: { type: 'string' } } }, ({ values }) => {
   const folder = contentFolder();
   requireFolder(folder);
   const since = values.since === undefined ? lastBuild(process.cwd(), folder) : readInstant(values.since, '--since');
@@ -38,6 +32,4 @@ function due(): number {
   const asked = `since ${since.toISOString()}`;
   console.log(found.length > 0 ? [`Due ${asked}:`, ...found].join('\n  ') : `Nothing to publish ${asked}.`);
   return found.length > 0 ? 0 : 1;
-}
-
-runCommand(due, USAGE);
+});

@@ -9,7 +9,6 @@ const PROGRAMS = {
   webkit: ['WebKitWebDriver', 'Xvfb'],
 } as const;
 
-/** A browser engine. */
 export type Engine = keyof typeof PROGRAMS;
 
 export const engines = Object.keys(PROGRAMS) as Engine[];

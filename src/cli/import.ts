@@ -1,12 +1,11 @@
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
 import { contentFolder } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
 import { isDryRun } from './is-dry-run';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
 
@@ -20,43 +19,39 @@ Never changes existing content or SOURCE; a second run adds only what is new.
 
 Exits with 0 (done) or 2 (could not run, nothing was written).`;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+runWithOptions(
+  USAGE,
+  {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
     },
-  });
-  if (values.help) {
-    console.log(USAGE);
+  },
+  async ({ values, positionals }) => {
+    const [from, ...more] = positionals;
+    if (from === undefined || more.length > 0) {
+      console.error(
+        `${from === undefined ? 'What is to be imported?' : 'Only one SOURCE can be imported at once.'}\n\n${USAGE}`,
+      );
+      return 2;
+    }
+    const folder = contentFolder();
+    const report = await importBlog({
+      ...{ from: resolve(from), folder, program: values.as, download: values.download },
+      dryRun: isDryRun(values['dry-run']),
+    });
+    if (values.json) {
+      console.log(JSON.stringify(report, null, 2));
+      return 0;
+    }
+    console.log(describeImport(report, relative(process.cwd(), folder) || '.'));
+    const next = report.written
+      ? `\nCheck it with "${withFolder('npm run check', folder)}".`
+      : '\nNothing was written: this was a dry run.';
+    console.log(next);
     return 0;
-  }
-  const [from, ...more] = positionals;
-  if (from === undefined || more.length > 0) {
-    console.error(
-      `${from === undefined ? 'What is to be imported?' : 'Only one SOURCE can be imported at once.'}\n\n${USAGE}`,
-    );
-    return 2;
-  }
-  const folder = contentFolder();
-  const report = await importBlog({
-    ...{ from: resolve(from), folder, program: values.as, download: values.download },
-    dryRun: isDryRun(values['dry-run']),
-  });
-  if (values.json) {
-    console.log(JSON.stringify(report, null, 2));
-    return 0;
-  }
-  console.log(describeImport(report, relative(process.cwd(), folder) || '.'));
-  const next = report.written
-    ? `\nCheck it with "${withFolder('npm run check', folder)}".`
-    : '\nNothing was written: this was a dry run.';
-  console.log(next);
-  return 0;
-}
-
-runCommand(main, USAGE);
+  },
+);

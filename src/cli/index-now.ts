@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { isDryRun } from './is-dry-run';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { readSince, readSitemap, selectChanged, submitToIndexNow } from './submit-to-index-now';
 
 const USAGE = `npm run index-now -- --since TIME | --all [--dry-run]
@@ -16,40 +15,34 @@ Notifies Bing, Yandex and the other IndexNow search engines of changed URLs. Run
 Exits with 0 (submitted, or nothing to submit), 1 (no key, or no sitemap) or 2 (could not run).`;
 
 /** Submits changed URLs to search engines. Returns the exit code. */
-async function indexNow(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      since: { type: 'string' },
-      all: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help || (values.since === undefined) === (values.all === undefined)) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
-  const folder = contentFolder();
-  requireFolder(folder);
-  const site = requireSite(readSite(folder), folder);
-  const since = values.since === undefined ? -Infinity : readSince(values.since, site.timeZone);
-  if (!site.indexNow) {
-    console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
-    return 1;
-  }
-  const listed = await readSitemap(resolve('public'));
-  if (!listed) {
-    console.error('There is no public/sitemap.xml: build the site first. A preview or a demonstration has none.');
-    return 1;
-  }
-  const addresses = selectChanged(listed, since);
-  const dryRun = isDryRun(values['dry-run'] ?? false);
-  if (dryRun) console.log(addresses.join('\n'));
-  else if (addresses.length > 0) await submitToIndexNow({ url: site.url, key: site.indexNow }, addresses);
-  console.log(
-    `${addresses.length} of ${listed.length} addresses ${dryRun ? 'would be' : 'were'} submitted to IndexNow.`,
-  );
-  return 0;
-}
-
-runCommand(indexNow, USAGE);
+runWithOptions(
+  USAGE,
+  { options: { since: { type: 'string' }, all: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } },
+  async ({ values }) => {
+    if ((values.since === undefined) === (values.all === undefined)) {
+      console.log(USAGE);
+      return 2;
+    }
+    const folder = contentFolder();
+    requireFolder(folder);
+    const site = requireSite(readSite(folder), folder);
+    const since = values.since === undefined ? -Infinity : readSince(values.since, site.timeZone);
+    if (!site.indexNow) {
+      console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
+      return 1;
+    }
+    const listed = await readSitemap(resolve('public'));
+    if (!listed) {
+      console.error('There is no public/sitemap.xml: build the site first. A preview or a demonstration has none.');
+      return 1;
+    }
+    const addresses = selectChanged(listed, since);
+    const dryRun = isDryRun(values['dry-run'] ?? false);
+    if (dryRun) console.log(addresses.join('\n'));
+    else if (addresses.length > 0) await submitToIndexNow({ url: site.url, key: site.indexNow }, addresses);
+    console.log(
+      `${addresses.length} of ${listed.length} addresses ${dryRun ? 'would be' : 'were'} submitted to IndexNow.`,
+    );
+    return 0;
+  },
+);

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { withFolder } from '../sourcing/with-folder';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run links [-- --out FILE] [--json]
 
@@ -18,14 +17,7 @@ A page counts as gone if its server says so (404, 410) or does not exist.
 Exits with 0 (nothing is gone), 1 (something is) or 2 (could not run).`;
 
 /** Checks the links of `public/`. Returns the exit code. */
-async function links(): Promise<number> {
-  const { values } = parseArgs({
-    options: { out: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { out: { type: 'string' }, json: { type: 'boolean' } } }, async ({ values }) => {
   const source = contentFolder();
   requireFolder(source);
   const site = requireSite(readSite(source), source);
@@ -41,7 +33,7 @@ async function links(): Promise<number> {
     writeFileSync(values.out, `${report}\n`);
   }
   return answers.some(({ state }) => state === 'gone') ? 1 : 0;
-}
+});
 
 /** The external links of all pages in a folder, without duplicates. */
 function readOuterLinks(folder: string, origin: string): OuterLink[] {
@@ -57,5 +49,3 @@ function readOuterLinks(folder: string, origin: string): OuterLink[] {
   }
   return Array.from(found, ([url, pages]) => ({ url, pages }));
 }
-
-runCommand(links, USAGE);

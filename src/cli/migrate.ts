@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { valid } from 'semver';
 import { contentFolder } from '../sourcing/read-content';
 import { migrations } from '../upgrade/migrations';
 import { migrateFolder } from './migrate-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run migrate -- --from VERSION [--write]
 
@@ -17,33 +16,29 @@ Migrates content/ (or CONTENT_DIR) from an older version of Halflight to this on
 Exits with 0 (done, shown, or nothing to do), 1 (refused) or 2 (could not run).`;
 
 /** Parses the command line and migrates. Returns the exit code. */
-function migrate(): number {
-  const { values } = parseArgs({
+runWithOptions(
+  USAGE,
+  {
     options: {
       from: { type: 'string' },
       write: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const from = valid(values.from ?? '');
-  if (from === null) {
-    console.error(
-      `${values.from === undefined ? 'Which Halflight was the content for?' : `${values.from} is no version: write it like 0.1.0.`}\n\n${USAGE}`,
-    );
-    return 2;
-  }
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  return migrateFolder({
-    ...{ folder: contentFolder(), from, to: version, migrations: Object.values(migrations) },
-    ...{ write: values.write, force: values.force, colour: process.stdout.isTTY },
-    say: (text) => console.log(text),
-    complain: (text) => console.error(text),
-  });
-}
-
-runCommand(migrate, USAGE);
+  },
+  ({ values }) => {
+    const from = valid(values.from ?? '');
+    if (from === null) {
+      console.error(
+        `${values.from === undefined ? 'Which Halflight was the content for?' : `${values.from} is no version: write it like 0.1.0.`}\n\n${USAGE}`,
+      );
+      return 2;
+    }
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    return migrateFolder({
+      ...{ folder: contentFolder(), from, to: version, migrations: Object.values(migrations) },
+      ...{ write: values.write, force: values.force, colour: process.stdout.isTTY },
+      say: (text) => console.log(text),
+      complain: (text) => console.error(text),
+    });
+  },
+);

@@ -39,10 +39,7 @@ export function fileOf({ folder }: Pick<ShownSite, 'folder'>, path: string): str
   return join(folder, path.endsWith('/') ? `${path}index.html` : path);
 }
 
-/**
- * Serves the files of a site to a page, and blocks all other requests. `onServed` gets each file's path and transfer size: text is counted
- * compressed.
- */
+/** Serves the files of a site to a page, and blocks all other requests. `onServed` gets each file's path and transfer size (compressed). */
 export async function serveFiles(
   page: Page,
   site: ShownSite,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { toOptions } from '../features/contact/receiver/hosted-receiver';
 import { keepMessage, prepareToKeep, resendKept } from '../features/contact/receiver/kept-messages';
@@ -7,7 +7,7 @@ import { CONTACT_PATH, createContactServer } from '../features/contact/receiver/
 import { createReceiver, type ReceiverOptions } from '../features/contact/receiver/receive';
 import { readSettings, type Settings } from '../features/contact/receiver/settings';
 import { SEND_TIMEOUT } from '../limits';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run receiver [-- --resend]
 
@@ -18,12 +18,7 @@ Exits with 0 (stopped, or all kept messages sent), 1 (invalid settings, or messa
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
 /** Runs the receiver until it is stopped. Returns the exit code. */
-async function receiver(): Promise<number> {
-  const { values } = parseArgs({ options: { resend: { type: 'boolean' }, help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { resend: { type: 'boolean' } } }, async ({ values }) => {
   loadEnvFile();
   const read = readSettings(process.env);
   if ('mistakes' in read) {
@@ -32,7 +27,7 @@ async function receiver(): Promise<number> {
   }
   const options = toOptions(read.settings, { mailer: createTransport, log });
   return values.resend ? resend(read.settings, options) : serve(read.settings, options);
-}
+});
 
 /** Sets the variables in `.env`, as `process.loadEnvFile` does, but without the byte order mark with which editors on Windows begin a file. */
 function loadEnvFile(): void {
@@ -79,5 +74,3 @@ function describe(destination: Settings['destination']): string {
   const { server, to } = destination;
   return `to ${to.join(', ')} by ${server.host}:${server.port}`;
 }
-
-runCommand(receiver, USAGE);

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 /** Runs a command and exits with the code it returns. If it throws, prints the message (with `DEBUG`, also the stack) and exits with 2. */
 export function runCommand(command: () => number | Promise<number>, usage?: string): void {
   // Stays for a promise that never settles: Node would exit with 0 when nothing is left to do.
@@ -13,6 +15,21 @@ export function runCommand(command: () => number | Promise<number>, usage?: stri
       if (process.env.DEBUG && error instanceof Error) console.error(error.stack);
       process.exitCode = 2;
     });
+}
+
+/** Runs a command with the arguments that `parseArgs` reads by its configuration. With `--help`, prints its usage instead. */
+export function runWithOptions<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+  command: (given: ReturnType<typeof parseArgs<Config>>) => number | Promise<number>,
+): void {
+  runCommand(() => {
+    const all: ParseArgsConfig = { ...config, options: { ...config.options, help: { type: 'boolean' } } };
+    const given = parseArgs(all);
+    if (!given.values.help) return command(given as ReturnType<typeof parseArgs<Config>>);
+    console.log(usage);
+    return 0;
+  }, usage);
 }
 
 /** Whether `parseArgs` rejected an option. */

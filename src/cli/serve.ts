@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
 import { listen, readPort } from './listen';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { createStaticServer } from './static-server';
 
 const USAGE = `npm run serve [-- --host ADDRESS]
@@ -14,12 +13,7 @@ Serves the finished site in public/ as a static host would, at http://localhost:
   --host     the address to listen on: this machine only by default, 0.0.0.0 for everyone on the network`;
 
 /** Serves `public/` until it is stopped. Returns an exit code only if it cannot start. */
-async function serve(): Promise<number> {
-  const { values } = parseArgs({ options: { host: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { host: { type: 'string' } } }, async ({ values }) => {
   const folder = resolve('public');
   const source = contentFolder();
   if (!existsSync(folder))
@@ -33,6 +27,4 @@ async function serve(): Promise<number> {
   const open = values.host === undefined ? '' : ` (listening on ${host})`;
   console.log(`Serving public/ at http://localhost:${port}${prefix}/${open}\nStop with Ctrl+C.`);
   return 0;
-}
-
-runCommand(serve, USAGE);
+});

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readNow } from '../routes/now';
 import { describeProblems } from '../checks/describe-problems';
 import type { Problem } from '../checks/problem';
@@ -10,7 +9,7 @@ import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';
 import { isFree, portInUse, readPort } from './listen';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal, toDuration } from './steps';
 
@@ -28,14 +27,7 @@ GATSBY_LOGGER=ink shows Gatsby's own output instead.`;
 const PORTS_TRIED = 20;
 
 /** Runs the preview, which shows the site as it is edited. */
-async function start(): Promise<number> {
-  const { values } = parseArgs({
-    options: { graphiql: { type: 'boolean' }, host: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 'string' } } }, async ({ values }) => {
   const folder = contentFolder();
   requireFolder(folder);
   // Reports an invalid `HALFLIGHT_NOW` before Gatsby starts.
@@ -82,7 +74,7 @@ async function start(): Promise<number> {
   const code = await runGatsby(['develop', '--port', String(port), ...host], environment, read);
   steps.drop();
   return code;
-}
+});
 
 /** Prints the content's problems whenever they change, and says when there are none any more. */
 function toReporter(
@@ -109,5 +101,3 @@ async function findPort(host: string): Promise<number> {
   }
   throw portInUse(first);
 }
-
-runCommand(start, USAGE);

@@ -46,7 +46,6 @@ export function selectChanged(listed: readonly ListedAddress[], since: number): 
 }
 
 interface Site {
-  /** The URL of the site. */
   url: string;
   /** Its key, which is published as `/KEY.txt`. */
   key: string;

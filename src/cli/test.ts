@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser';
 import { ensureEngines } from './ensure-engines';
 import { ensureNginx } from './ensure-nginx';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { choose, planAll, planChosen } from './test/plan';
 import { toDuration } from './steps';
 import { runSteps, type Result } from './test/run-steps';
@@ -33,36 +32,32 @@ function listFiles(folder: string): string[] {
   });
 }
 
-async function test(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { all: { type: 'boolean' }, help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const folder = resolve('test-results');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+runWithOptions(
+  USAGE,
+  { allowPositionals: true, options: { all: { type: 'boolean' } } },
+  async ({ values, positionals }) => {
+    const folder = resolve('test-results');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
 
-  const chosen = choose([...listFiles('src'), ...listFiles('bench'), ...listFiles('e2e')], positionals);
-  const steps = positionals.length > 0 ? planChosen(folder, chosen) : planAll(folder, values.all === true);
-  if (steps.length === 0) console.error(`No test file has ${positionals.join(' or ')} in its path.`);
-  if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();
-  if (values.all || chosen.browser.some((path) => path.startsWith('e2e/hosts/'))) ensureNginx();
-  if (values.all || chosen.browser.some((path) => path.startsWith('e2e/engines/'))) ensureEngines();
+    const chosen = choose([...listFiles('src'), ...listFiles('bench'), ...listFiles('e2e')], positionals);
+    const steps = positionals.length > 0 ? planChosen(folder, chosen) : planAll(folder, values.all === true);
+    if (steps.length === 0) console.error(`No test file has ${positionals.join(' or ')} in its path.`);
+    if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();
+    if (values.all || chosen.browser.some((path) => path.startsWith('e2e/hosts/'))) ensureNginx();
+    if (values.all || chosen.browser.some((path) => path.startsWith('e2e/engines/'))) ensureEngines();
 
-  const begun = Date.now();
-  const results = await runSteps(steps, { slots: Math.max(2, availableParallelism()), folder });
-  if (positionals.length === 0) showLongest(results);
-  console.log(`\nTotal time: ${toDuration(Date.now() - begun)}.`);
-  const passed = results.reduce((sum, each) => sum + each.passed, 0);
-  const failed = results.reduce((sum, each) => sum + each.failed, 0);
-  const isBad = failed > 0 || passed === 0;
-  console.log(`\n${passed} passed, ${isBad ? Math.max(failed, 1) : 0} failed`);
-  return isBad ? 1 : 0;
-}
+    const begun = Date.now();
+    const results = await runSteps(steps, { slots: Math.max(2, availableParallelism()), folder });
+    if (positionals.length === 0) showLongest(results);
+    console.log(`\nTotal time: ${toDuration(Date.now() - begun)}.`);
+    const passed = results.reduce((sum, each) => sum + each.passed, 0);
+    const failed = results.reduce((sum, each) => sum + each.failed, 0);
+    const isBad = failed > 0 || passed === 0;
+    console.log(`\n${passed} passed, ${isBad ? Math.max(failed, 1) : 0} failed`);
+    return isBad ? 1 : 0;
+  },
+);
 
 /** Lists the slowest steps and test files. */
 function showLongest(results: readonly Result[]): void {
@@ -74,5 +69,3 @@ function showLongest(results: readonly Result[]): void {
   for (const { name, seconds } of parts.sort((a, b) => b.seconds - a.seconds).slice(0, LONGEST_SHOWN))
     console.log(`  ${toDuration(seconds * 1000).padStart(12)}  ${name}`);
 }
-
-runCommand(test, USAGE);

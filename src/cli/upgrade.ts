@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { gt } from 'semver';
 import { carryOut } from '../upgrade/carry-out';
 import { checkProject } from '../upgrade/check-project';
@@ -14,7 +14,7 @@ import { kindOfSource, listTags } from '../upgrade/take-release';
 import { closeWorkplace, openWorkplace } from '../upgrade/workplace';
 import { askInTerminal } from './ask-in-terminal';
 import { isDryRun } from './is-dry-run';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 import { showDiff } from './show-diff';
 
 const USAGE = `npm run upgrade -- [SOURCE] [--to VERSION] [--dry-run | --yes]
@@ -34,31 +34,24 @@ Creates and checks the new project next to yours, with libraries and content, th
 
 Exits with 0 (done, or nothing to do), 1 (refused, nothing was changed) or 2 (could not run, nothing was changed).`;
 
-const parse = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      conflicts: { type: 'string' },
-      'with-errors': { type: 'boolean', default: false },
-      base: { type: 'string' },
-      again: { type: 'boolean', default: false },
-      project: { type: 'string' },
-      newest: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+const config = {
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    conflicts: { type: 'string' },
+    'with-errors': { type: 'boolean', default: false },
+    base: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    project: { type: 'string' },
+    newest: { type: 'boolean', default: false },
+  },
+} as const;
 
-type Flags = ReturnType<typeof parse>['values'];
+type Flags = ReturnType<typeof parseArgs<typeof config>>['values'];
 
-async function main(): Promise<number> {
-  const { values, positionals } = parse();
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, config, async ({ values, positionals }) => {
   const { conflicts } = values;
   if (conflicts !== undefined && conflicts !== 'mine' && conflicts !== 'release')
     return complain(`--conflicts takes "mine" or "release", and not ${JSON.stringify(conflicts)}.`);
@@ -110,7 +103,7 @@ async function main(): Promise<number> {
   } finally {
     closeWorkplace(project.root);
   }
-}
+});
 
 function complain(message: string): number {
   console.error(`${message}\n\n${USAGE}`);
@@ -182,5 +175,3 @@ function describeSwapped({ edited, isCommitted, hasLibraries }: Swapped, prepare
     `  git revert ${fresh} && npm ci       afterwards`,
   ].join('\n');
 }
-
-runCommand(main, USAGE);

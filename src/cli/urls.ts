@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildRoutes } from '../routes/build-routes';
 import { checkContent } from '../checks/check-content';
 import { addToUrlManifest, belongsInUrlManifest, URL_MANIFEST } from '../checks/url-manifest';
@@ -10,7 +9,7 @@ import { readDeployContext } from '../sourcing/environment';
 import { countErrors } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { requireFolder } from './require-folder';
-import { runCommand } from './run-command';
+import { runWithOptions } from './run-command';
 
 const USAGE = `npm run urls
 
@@ -23,12 +22,7 @@ later pages of a list, the search page and private pages are not.
 Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (could not run).`;
 
 /** Adds the currently published URLs to the URL manifest. Returns the exit code. */
-function urls(): number {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, {}, () => {
   const folder = contentFolder();
   requireFolder(folder);
   const { content, problems } = checkContent(folder);
@@ -53,6 +47,4 @@ function urls(): number {
   if (added.length > 0) writeFileSync(file, text);
   console.log(added.length > 0 ? [`Added to ${shown}:`, ...added].join('\n  ') : `${shown} knows every address.`);
   return 0;
-}
-
-runCommand(urls, USAGE);
+});

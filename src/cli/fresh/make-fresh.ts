@@ -10,7 +10,6 @@ import { findUnsaved } from './find-unsaved';
 import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
-/** The text of `--help`. */
 export const help = `Replaces the content with a small site of your own. It asks what it needs to know, or takes the answers as flags:
 
   npm run fresh

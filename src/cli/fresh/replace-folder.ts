@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Replaces a folder as a whole: `fill` writes the new one beside it, and the two are swapped only if that succeeded. If anything fails, the folder is
- * left as it was.
- */
+/** Replaces a folder as a whole with a new one that `fill` writes beside it. If anything fails, the folder is left as it was. */
 export function replaceFolder(folder: string, fill: (fresh: string) => void): void {
   // Beside it, because a rename does not cross file systems; one level deeper, because what `mkdtemp` creates is accessible to its owner alone.
   const workplace = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));

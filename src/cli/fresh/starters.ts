@@ -5,7 +5,6 @@ import { stringify } from 'yaml';
 /** The kinds of site with a starter, each a folder of Markdown files in `starters/`. */
 export const siteKinds = ['portfolio', 'company', 'blog', 'author'] as const;
 
-/** One of the kinds of site. */
 export type SiteKind = (typeof siteKinds)[number];
 
 /** The values for `{{name}}`, `{{url}}` and so on in a starter. */

@@ -18,7 +18,6 @@ export interface Step {
   count: (wentWell: boolean) => Tally;
 }
 
-/** The result of a step. */
 export interface Result extends Tally {
   name: string;
   /** How long it took, in seconds. */
@@ -45,10 +44,7 @@ function stopAll(): void {
   }
 }
 
-/**
- * Runs steps in order, as many in parallel as there are slots and as their dependencies allow. The output of each is written to `NAME.log` in the
- * folder.
- */
+/** Runs steps in order, as parallel as slots and dependencies allow. The output of each is written to `NAME.log` in the folder. */
 export async function runSteps(
   steps: readonly Step[],
   { slots, folder, say = console.log }: { slots: number; folder: string; say?: (text: string) => void },
