@@ -72,7 +72,6 @@ function toLines(nodes: readonly ElementContent[], card: string): Line[] {
   return lines;
 }
 
-/** The lines of an element. */
 function linesIn(element: Element, card: string): Line[] {
   const { tagName, children } = element;
   if (tagName === 'br' || tagName === 'hr') return [];

@@ -1,5 +1,5 @@
 import { dayIn } from '../fields/days';
-import { decodeText } from './decode-text';
+import { decodeText } from './source';
 import { readForeignText } from './front-matter';
 import { readTime, toLocal } from './times';
 

@@ -4,7 +4,6 @@ import { toOldPath } from '../derive/to-url';
 import type { ExistingSite } from './existing-site';
 import type { Placed } from './place-items';
 
-/** What happens to an old URL. */
 export interface OldUrl {
   from: string;
   /** Where it redirects to; absent if no redirect is possible. */

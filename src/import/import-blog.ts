@@ -15,7 +15,6 @@ import { openSource, type Source } from './source';
 interface Options {
   /** The folder or export file to import. */
   from: string;
-  /** The content folder. */
   folder: string;
   /** The name of the program, if it should not be detected. */
   program?: string | undefined;

@@ -1,5 +1,7 @@
+import type { ForeignText } from './front-matter';
 import type { Skipped } from './importer';
-import { formatOf, isText } from './read-item';
+import { formatOf, isText, readFile } from './read-item';
+import type { Source } from './source';
 
 /** Extensions of markup in which some programs, or their plugins, take posts. */
 const MARKUP = /\.(textile|adoc|asciidoc|asc|org|rst|pdc|rmd|mdoc|markdoc|md|mdx|markdown|mdown|mkd)$/i;
@@ -26,4 +28,12 @@ export function reportOtherMarkup(
 /** Reports a text without front matter, unless it is HTML, which most programs then copy unchanged. */
 export function reportBare(file: string, skipped: Skipped[]): void {
   if (formatOf(file) === 'markdown' && !ABOUT.test(file)) skipped.push({ file, why: 'it has no front matter' });
+}
+
+/** Like `readFile`, but `undefined` for a text without front matter, which is reported. */
+export function readText(source: Source, file: string, skipped: Skipped[]): ForeignText | undefined {
+  const text = readFile(source, file, skipped);
+  if (text.found) return text;
+  reportBare(file, skipped);
+  return undefined;
 }

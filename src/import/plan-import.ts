@@ -48,7 +48,6 @@ export interface Plan {
 }
 
 interface Options {
-  /** The content folder. */
   folder: string;
   download: boolean;
   /** URLs that could not be downloaded. */

@@ -1,8 +1,14 @@
 import { readForeignText, type ForeignText } from './front-matter';
-import type { Skipped } from './importer';
+import type { Blog, Skipped } from './importer';
+import { toSlug } from '../sourcing/read-entry';
 import type { Source } from './source';
 import { readTime } from './times';
 import { fieldOf, isNo, isYes, textOf, textsOf, type Values } from './values';
+
+/** A blog without items, with what is known of it. What is left out, it does not have. */
+export function createBlog(known: Partial<Blog> & Pick<Blog, 'lists' | 'staticFolders' | 'understood'>): Blog {
+  return { items: [], skipped: [], authors: new Map(), variables: {}, tags: [], remote: [], ...known };
+}
 
 /** Whether a file has an extension in which posts are written. */
 export function isText(path: string): boolean {
@@ -74,4 +80,17 @@ export function toPath(...parts: readonly string[]): string {
 /** The path of a page without a trailing `index.html`: `/about/` for `/about/index.html`. */
 export function withoutIndex(path: string): string {
   return path.replace(/(^|\/)index\.html?$/, '$1');
+}
+
+/** The path of a Markdown file without its extension, and of an `index.md` that of its folder. */
+export function withoutEnding(path: string): string {
+  return path
+    .replace(/\.mdx?$/, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/$/, '');
+}
+
+/** Makes each part of a path a slug, without slashes around them. */
+export function toSlugs(path: string): string {
+  return path.split('/').filter(Boolean).map(toSlug).join('/');
 }

@@ -1,8 +1,8 @@
 import { slug as toGithubSlug } from 'github-slugger';
-import type { Blog, Importer, Skipped } from '../importer';
+import type { Blog, Importer } from '../importer';
 import { reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
+import { aliasesOf, createBlog, dateOf, isDraft, readFile, toPath, toSlugs, withoutEnding } from '../read-item';
 import type { Source } from '../source';
 import { readTime } from '../times';
 import { textOf } from '../values';
@@ -21,20 +21,13 @@ function readAstro(source: Source): Blog {
   const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
   const end = setting('trailingSlash') === 'never' || setting('format') === 'file' ? '' : '/';
   const prefixes = findPrefixes(source);
-  const skipped: Skipped[] = [];
-  const blog: Blog = {
-    items: [],
-    skipped,
+  const blog = createBlog({
     url: setting('site') ? `${setting('site').replace(/\/$/, '')}${toPath(setting('base'))}` : undefined,
     staticFolders: ['public', ''],
-    authors: new Map(),
     lists: [
       { from: '/tags/:name/', to: 'tag' },
       ...[...prefixes.values()].filter((prefix) => prefix !== '/').map((from) => ({ from, to: 'posts' as const })),
     ],
-    variables: {},
-    tags: [],
-    remote: [],
     understood: ['slug', 'layout', 'date', 'pubDate', 'pubDatetime', 'draft', 'isDraft', 'id'],
     aliasesOfFiles: [
       ['~/', 'src/'],
@@ -42,21 +35,18 @@ function readAstro(source: Source): Blog {
       ['@assets/', 'src/assets/'],
       ['/src/', 'src/'],
     ],
-  };
+  });
   // Astro, too, ignores names that begin with an underscore.
   const texts = source.files.filter((path) => /^src\/(?:content|pages|data)\//.test(path) && !/\/_/.test(path));
   const isRead = (path: string) => /\.mdx?$/.test(path);
-  reportOtherMarkup(texts, skipped, isRead);
+  reportOtherMarkup(texts, blog.skipped, isRead);
   for (const file of texts.filter(isRead)) {
     const [, place = '', path = ''] = /^src\/(\w+)\/(.*)$/.exec(file) ?? [];
-    const { values, body, bodyLine } = readFile(source, file, skipped);
+    const { values, body, bodyLine } = readFile(source, file, blog.skipped);
     const isPage = place === 'pages';
     const [collection = ''] = path.split('/');
     const inCollection = isPage ? path : path.slice(collection.length + 1);
-    const id = inCollection
-      .replace(/\.mdx?$/, '')
-      .replace(/(^|\/)index$/, '$1')
-      .replace(/\/$/, '');
+    const id = withoutEnding(inCollection);
     const { date: named, rest } = splitDate(stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file));
     const date = dateOf(values) ?? (named && readTime(named));
     const own = textOf(values.slug) || textOf(values.id);
@@ -75,7 +65,7 @@ function readAstro(source: Source): Blog {
     blog.items.push({
       ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
       ...(date !== undefined && { date }),
-      slug: kind === 'post' ? toSlug(own || rest) : url.split('/').filter(Boolean).map(toSlug).join('/'),
+      slug: kind === 'post' ? toSlug(own || rest) : toSlugs(url),
       oldUrls: [url, ...aliasesOf(values)],
       folders: [folderOf(file)],
     });

@@ -1,7 +1,7 @@
-import type { Blog, Importer, Skipped } from '../importer';
-import { reportBare, reportOtherMarkup } from '../other-texts';
+import type { Blog, Importer } from '../importer';
+import { readText, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
+import { aliasesOf, createBlog, dateOf, formatOf, isDraft, isText, toPath, toSlugs, withoutIndex } from '../read-item';
 import type { Source } from '../source';
 import { nunjucks, rawInCode } from '../tags/liquid';
 import { readTime } from '../times';
@@ -32,14 +32,10 @@ function readEleventy(source: Source): Blog {
     source.settings(input ? `${input}/${path}` : path),
   );
   const site: Values = { ...metadata[0], ...metadata[1] };
-  const skipped: Skipped[] = [];
-  const blog: Blog = {
-    items: [],
-    skipped,
+  const blog = createBlog({
     url: textOf(site.url) || undefined,
     language: textOf(site.language) || undefined,
     staticFolders: [input, 'public', 'static', '', ...passedThrough(config)],
-    authors: new Map(),
     lists: [
       { from: '/tags/:name/', to: 'tag' },
       { from: '/blog/', to: 'posts' },
@@ -55,7 +51,6 @@ function readEleventy(source: Source): Blog {
       ),
     ),
     tags: [nunjucks, rawInCode],
-    remote: [],
     understood: [
       'permalink',
       'layout',
@@ -67,7 +62,8 @@ function readEleventy(source: Source): Blog {
       'redirect_from',
       'aliases',
     ],
-  };
+  });
+  const { skipped } = blog;
   const inInput = (file: string) => (input === '' ? file : file.slice(input.length + 1));
   const texts = source.files
     .filter((file) => input === '' || file.startsWith(`${input}/`))
@@ -78,11 +74,9 @@ function readEleventy(source: Source): Blog {
   reportOtherMarkup(texts, skipped);
   for (const file of texts.filter(isText)) {
     const path = inInput(file);
-    const { values: read, body, bodyLine, found } = readFile(source, file, skipped);
-    if (!found) {
-      reportBare(file, skipped);
-      continue;
-    }
+    const text = readText(source, file, skipped);
+    if (!text) continue;
+    const { values: read, body, bodyLine } = text;
     const values: Values = { ...inherited(source, path, input), ...read };
     if (read.pagination !== undefined || /\{%-?\s*for\b/.test(body)) {
       skipped.push({ file, why: 'it lists other pages, which Halflight does by itself' });
@@ -114,15 +108,7 @@ function readEleventy(source: Source): Blog {
     blog.items.push({
       ...{ file, kind, values, body, bodyLine, format: formatOf(file), draft: isDraft(values) },
       ...(date !== undefined && { date }),
-      slug:
-        kind === 'post'
-          ? toSlug(slug)
-          : withoutIndex(url ?? usual)
-              .replace(/\.html$/, '')
-              .split('/')
-              .filter(Boolean)
-              .map(toSlug)
-              .join('/'),
+      slug: kind === 'post' ? toSlug(slug) : toSlugs(withoutIndex(url ?? usual).replace(/\.html$/, '')),
       oldUrls: [...(url === undefined ? [] : [withoutIndex(url)]), ...aliasesOf(values)],
       folders: [folderOf(file)],
     });

@@ -1,7 +1,7 @@
-import type { Blog, Importer, Skipped } from '../importer';
-import { reportBare, reportOtherMarkup } from '../other-texts';
+import type { Blog, Importer } from '../importer';
+import { readText, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
+import { aliasesOf, createBlog, dateOf, isDraft, toPath, toSlugs, withoutEnding } from '../read-item';
 import type { Source } from '../source';
 import { readTime } from '../times';
 import { fieldOf, textOf, textsOf } from '../values';
@@ -26,42 +26,29 @@ function readGatsby(source: Source): Blog {
   // Where pages are created from slugs, there may be a prefix: path: `/blog${slug}`.
   const prefix = /path:\s*`\/?([\w/-]*?)\/?\$\{[^}]*(?:slug|fields|path)/.exec(node)?.[1] ?? '';
   const roots = findRoots(config, source);
-  const skipped: Skipped[] = [];
-  const blog: Blog = {
-    items: [],
-    skipped,
+  const blog = createBlog({
     url: setting('siteUrl') ? `${setting('siteUrl').replace(/\/$/, '')}${toPath(setting('pathPrefix'))}` : undefined,
     staticFolders: ['static', ''],
-    authors: new Map(),
     lists: [
       { from: '/tags/:name/', to: 'tag' },
       ...(prefix ? [{ from: toPath(prefix, '/'), to: 'posts' as const }] : []),
     ],
-    variables: {},
-    tags: [],
-    remote: [],
     understood: ['slug', 'path', 'layout', 'template', 'templateKey', 'date', 'draft', 'published'],
-  };
+  });
   const rootOf = (file: string) => roots.find((each) => file.startsWith(`${each}/`));
   const isRead = (path: string) => /\.mdx?$/.test(path);
   reportOtherMarkup(
     source.files.filter((file) => rootOf(file) !== undefined),
-    skipped,
+    blog.skipped,
     isRead,
   );
   for (const file of source.files.filter(isRead)) {
     const root = rootOf(file);
     if (root === undefined) continue;
-    const { values, body, bodyLine, found } = readFile(source, file, skipped);
-    if (!found) {
-      reportBare(file, skipped);
-      continue;
-    }
-    const path = file
-      .slice(root.length + 1)
-      .replace(/\.mdx?$/, '')
-      .replace(/(^|\/)index$/, '$1')
-      .replace(/\/$/, '');
+    const text = readText(source, file, blog.skipped);
+    if (!text) continue;
+    const { values, body, bodyLine } = text;
+    const path = withoutEnding(file.slice(root.length + 1));
     const { date: named, rest } = splitDate(path.split('/').at(-1) ?? stemOf(file));
     const date = dateOf(values) ?? (named && readTime(named));
     const own = textOf(fieldOf(values, 'path', 'slug', 'permalink'));
@@ -70,11 +57,10 @@ function readGatsby(source: Source): Blog {
       ? toPath(own)
       : toPath(isPage || date === undefined ? '' : prefix, own || path, '/');
     const kind = date !== undefined ? 'post' : 'page';
-    const parts = url.split('/').filter(Boolean).map(toSlug);
     blog.items.push({
       ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
       ...(date !== undefined && { date }),
-      slug: kind === 'post' ? toSlug(own ? (own.split('/').filter(Boolean).at(-1) ?? rest) : rest) : parts.join('/'),
+      slug: kind === 'post' ? toSlug(own ? (own.split('/').filter(Boolean).at(-1) ?? rest) : rest) : toSlugs(url),
       oldUrls: [url, ...aliasesOf(values), ...textsOf(values.redirects)],
       folders: [folderOf(file)],
     });

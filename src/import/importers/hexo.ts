@@ -1,7 +1,7 @@
-import type { Blog, Importer, Item } from '../importer';
-import { reportBare, reportOtherMarkup } from '../other-texts';
+import type { Blog, Importer } from '../importer';
+import { readText, reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
+import { aliasesOf, createBlog, dateOf, formatOf, isDraft, isText, toPath, toSlugs, withoutIndex } from '../read-item';
 import type { Source } from '../source';
 import { hexo as tags } from '../tags/liquid';
 import { readTime, toLocal } from '../times';
@@ -21,13 +21,10 @@ export const hexo: Importer = {
 function readHexo(source: Source): Blog {
   const config = source.settings('_config.yml');
   const timeZone = textOf(config.timezone) || 'UTC';
-  const blog: Blog & { items: Item[] } = {
-    items: [],
-    skipped: [],
+  const blog = createBlog({
     url: textOf(config.url) || undefined,
     language: textsOf(config.language)[0],
     staticFolders: ['source'],
-    authors: new Map(),
     lists: [
       { from: toPath(textOf(config.tag_dir) || 'tags', ':name/'), to: 'tag' },
       { from: toPath(textOf(config.category_dir) || 'categories', ':name/'), to: 'tag' },
@@ -35,7 +32,6 @@ function readHexo(source: Source): Blog {
     ],
     variables: { 'site.title': textOf(config.title), 'config.title': textOf(config.title) },
     tags: [tags],
-    remote: [],
     understood: [
       'permalink',
       'layout',
@@ -47,16 +43,14 @@ function readHexo(source: Source): Blog {
       'lang',
       'language',
     ],
-  };
+  });
   const texts = source.files.filter((path) => /^source\/(?:[^_]|_posts\/|_drafts\/|_[^/]*$)/.test(path));
   reportOtherMarkup(texts, blog.skipped);
   for (const file of texts.filter(isText)) {
     const [, special] = /^source\/_([^/]+)\//.exec(file) ?? [];
-    const { values, body, bodyLine, found } = readFile(source, file, blog.skipped);
-    if (!found) {
-      reportBare(file, blog.skipped);
-      continue;
-    }
+    const text = readText(source, file, blog.skipped);
+    if (!text) continue;
+    const { values, body, bodyLine } = text;
     const layout = textOf(values.layout);
     const type = textOf(values.type);
     if (special === undefined && /^(?:tags|categories|archive)$/.test(type || layout)) {
@@ -79,12 +73,7 @@ function readHexo(source: Source): Blog {
       blog.items.push({
         ...common,
         ...{ kind: 'page', draft: isDraft(values), language, oldUrls: [url, ...listed], date: dateOf(values) },
-        slug: url
-          .replace(/\.html$/, '')
-          .split('/')
-          .filter(Boolean)
-          .map(toSlug)
-          .join('/'),
+        slug: toSlugs(url.replace(/\.html$/, '')),
       });
       continue;
     }

@@ -1,7 +1,7 @@
 import type { Blog, Importer, Item } from '../importer';
 import { reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate } from '../permalinks';
-import { aliasesOf, dateOf, formatOf, isDraft, readFile, toPath } from '../read-item';
+import { aliasesOf, createBlog, dateOf, formatOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
 import { readTime, toLocal } from '../times';
@@ -35,7 +35,6 @@ function lowerKeys(values: Values): Values {
 interface Language {
   code: string;
   folder: string;
-  /** The prefix of its URLs. */
   prefix: string;
 }
 
@@ -51,9 +50,7 @@ interface Settings {
 function readHugo(source: Source): Blog {
   const settings = readSettings(source);
   const { config, languages, main } = settings;
-  const blog: Blog = {
-    items: [],
-    skipped: [],
+  const blog = createBlog({
     url: textOf(config.baseurl) || undefined,
     language: main,
     staticFolders: ['static', 'assets'],
@@ -69,7 +66,6 @@ function readHugo(source: Source): Blog {
     ],
     variables: { 'site.Title': textOf(config.title), '.Site.Title': textOf(config.title) },
     tags: [tags, hugoExamples],
-    remote: [],
     understood: [
       'url',
       'slug',
@@ -83,7 +79,7 @@ function readHugo(source: Source): Blog {
       'markup',
       'type',
     ],
-  };
+  });
   const bundles = new Set(
     source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
   );

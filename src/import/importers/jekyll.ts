@@ -1,7 +1,18 @@
 import type { Blog, Importer, Item } from '../importer';
 import { isMarkup, reportBare, reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
+import {
+  aliasesOf,
+  createBlog,
+  dateOf,
+  formatOf,
+  isDraft,
+  isText,
+  readFile,
+  toPath,
+  toSlugs,
+  withoutIndex,
+} from '../read-item';
 import type { Source } from '../source';
 import { liquid, rawInCode } from '../tags/liquid';
 import { readTime, toLocal } from '../times';
@@ -36,9 +47,7 @@ function readJekyll(source: Source): Blog {
   const timeZone = textOf(config.timezone) || 'UTC';
   const style = textOf(config.permalink) || 'date';
   const collections = mapOf(config.collections);
-  const blog: Blog & { skipped: { file: string; why: string }[] } = {
-    items: [],
-    skipped: [],
+  const blog = createBlog({
     url: textOf(config.url) + textOf(config.baseurl) || undefined,
     language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
     staticFolders: [''],
@@ -52,9 +61,8 @@ function readJekyll(source: Source): Blog {
       Object.entries(config).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
     ),
     tags: [liquid, rawInCode],
-    remote: [],
     understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
-  };
+  });
   const specialOf = (file: string) => /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
   const isContent = (special: string) =>
     special === 'posts' || special === 'drafts' || Object.hasOwn(collections, special);
@@ -179,7 +187,7 @@ function readPage(
   return {
     kind: 'page',
     values,
-    slug: path.split('/').filter(Boolean).map(toSlug).join('/'),
+    slug: toSlugs(path),
     draft: isDraft(values) || !isPublished,
     oldUrls: [...(isPublished ? [withoutIndex(url)] : []), ...aliasesOf(values)],
   };

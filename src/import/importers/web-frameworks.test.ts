@@ -1,16 +1,7 @@
-import { importsOfEachTest, unanswered } from '../../testing/imports';
+import { importsOfEachTest } from '../../testing/imports';
 import { astroSample, eleventySample, gatsbySample } from '../../testing/import-samples';
-import type { Files } from '../../testing/mistakes';
 
-const { blog, run, text, errors, answers } = importsOfEachTest();
-
-async function importSample(files: Files) {
-  blog(files);
-  const report = await run();
-  expect(errors()).toEqual([]);
-  expect(unanswered(report, answers())).toEqual([]);
-  return { ...report, urls: Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to])) };
-}
+const { importSample, text } = importsOfEachTest();
 
 test('Eleventy', async () => {
   const report = await importSample(eleventySample);

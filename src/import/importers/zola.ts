@@ -1,7 +1,7 @@
-import type { Blog, Importer, Skipped } from '../importer';
+import type { Blog, Importer } from '../importer';
 import { reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate } from '../permalinks';
-import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
+import { aliasesOf, createBlog, dateOf, isDraft, readFile, toPath, toSlugs } from '../read-item';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
 import { readTime } from '../times';
@@ -24,24 +24,20 @@ function readZola(source: Source): Blog {
   const config = source.settings(CONFIGS.find(source.has) ?? '');
   const languages = Object.keys(mapOf(config.languages));
   const main = textOf(config.default_language) || 'en';
-  const skipped: Skipped[] = [];
-  const blog: Blog = {
-    items: [],
-    skipped,
+  const blog = createBlog({
     url: textOf(config.base_url) || undefined,
     language: main,
     staticFolders: ['static'],
-    authors: new Map(),
     lists: [
       { from: '/tags/:name/', to: 'tag' },
       { from: '/categories/:name/', to: 'tag' },
     ],
     variables: { 'config.title': textOf(config.title), 'config.base_url': '' },
     tags: [tags],
-    remote: [],
     understood: ['path', 'slug', 'aliases', 'template', 'date', 'draft', 'render', 'in_search_index'],
     aliasesOfFiles: [['@/', 'content/']],
-  };
+  });
+  const { skipped } = blog;
   const bundles = new Set(source.files.filter((file) => /\/index(?:\.[\w-]+)?\.md$/.test(file)).map(folderOf));
   const sections = new Set<string>();
   const texts = source.files.filter((path) => path.startsWith('content/'));
@@ -84,15 +80,7 @@ function readZola(source: Source): Blog {
     blog.items.push({
       ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
       ...(date !== undefined && { date }),
-      slug:
-        kind === 'post'
-          ? toSlug(slug)
-          : url
-              .slice(prefix ? prefix.length + 1 : 0)
-              .split('/')
-              .filter(Boolean)
-              .map(toSlug)
-              .join('/'),
+      slug: kind === 'post' ? toSlug(slug) : toSlugs(url.slice(prefix ? prefix.length + 1 : 0)),
       oldUrls: [url, ...aliasesOf(values).map((alias) => toPath(alias))],
       language: language ?? (languages.length > 0 ? main : undefined),
       folders: [folderOf(file)],

@@ -34,7 +34,6 @@ export interface Writer {
   plain: (text: string) => Turned;
 }
 
-/** The context in which a tag is converted. */
 export interface TagContext {
   write: Writer;
   /** A placeholder URL for another item, found by its path, name or title; `undefined` if there is none. */

@@ -14,85 +14,75 @@ const context: TagContext = {
 const turn = (text: string, syntax: TagSyntax, more: Partial<TagContext> = {}) =>
   turnTags(text, syntax, { ...context, ...more });
 
-test.each<[name: string, syntax: TagSyntax, text: string, turned: string]>([
-  [
-    'variables',
+const texts: Record<string, [TagSyntax, string, string]> = {
+  variables: [
     liquid,
     '{{ site.title }} {{page.title}} {{- site.title -}} {{ other }}',
     'Notes A title Notes {{ other }}',
   ],
-  [
-    'paths',
+  paths: [
     liquid,
     '![a]({{ "/a.png" | relative_url }}) {{ site.baseurl }}/b {{ site.url }}{{ site.baseurl }}/c',
     '![a](/a.png) /b /c',
   ],
-  [
-    'links',
+  links: [
     liquid,
     '[a]({% post_url 2019-01-01-a %}#x) [b]({% link _posts/b.md %}) [c]({% link files/missing.pdf %})',
     '[a](item:2019-01-01-a#x) [b](item:_posts/b.md) [c](/files/missing.pdf)',
   ],
-  ['a tag between words', liquid, 'One {% gist a/b %} two.', 'One [Gist a/b](https://gist.github.com/a/b) two.'],
-  [
-    'code within code',
+  'a tag between words': [liquid, 'One {% gist a/b %} two.', 'One [Gist a/b](https://gist.github.com/a/b) two.'],
+  'code within code': [
     liquid,
     '{% highlight md %}\n```js\n{% x %}\n```\n{% endhighlight %}\n\n{% gist a/1 %}',
     '````md\n```js\n{% x %}\n```\n````\n\n[Gist a/1](https://gist.github.com/a/1)',
   ],
-  [
-    'raw',
+  raw: [
     liquid,
     '{% raw %}{{ a }}{% endraw %} `{% raw %}` {% raw %}`{{ b }}`{% endraw %}',
     '{{ a }} `{% raw %}` `{{ b }}`',
   ],
-  ['comments', liquid, 'a{% comment %}{% gist x %}{% endcomment %}b', 'ab'],
-  ['a tag that is not closed', liquid, '{% highlight js %}\ncode', '{% highlight js %}\ncode'],
-  [
-    'a list',
+  comments: [liquid, 'a{% comment %}{% gist x %}{% endcomment %}b', 'ab'],
+  'a tag that is not closed': [liquid, '{% highlight js %}\ncode', '{% highlight js %}\ncode'],
+  'a list': [
     liquid,
     '- one\n- {% include youtube.html id="dQw4w9WgXcQ" %}\n- two',
     '- one\n- https://www.youtube.com/watch?v=dQw4w9WgXcQ\n- two',
   ],
-  [
-    'shortcodes within shortcodes',
+  'shortcodes within shortcodes': [
     hugo,
     '{{% note %}}\nA {{< ref "b" >}}\n{{% tip "T" %}}\nb\n{{% /tip %}}\n{{% /note %}}',
     '> [!NOTE]\n> A item:b\n>\n> > [!TIP] T\n> > b',
   ],
-  ['without a name', hugo, '{{< >}} {{<figure src="a b.png">}}', '{{< >}} ![](<a b.png>)'],
-  [
-    'quotation marks',
+  'without a name': [hugo, '{{< >}} {{<figure src="a b.png">}}', '{{< >}} ![](<a b.png>)'],
+  'quotation marks': [
     hugo,
     '{{< figure src="a.png" alt="a \\"b\\" [c]" caption=`x > y` >}}',
     '![a "b" \\[c\\]](a.png "x > y")',
   ],
-  ['closed by itself', hugo, '{{< figure src="a.png" />}} {{< note />}}', '![](a.png) {{< note />}}'],
-  [
-    'details',
+  'closed by itself': [hugo, '{{< figure src="a.png" />}} {{< note />}}', '![](a.png) {{< note />}}'],
+  details: [
     hugo,
     '{{< details summary="More" >}}\ntext\n{{< /details >}}',
     '<details>\n<summary>More</summary>\n\ntext\n\n</details>',
   ],
-  [
-    'functions',
+  functions: [
     zola,
     '{{ youtube(id="dQw4w9WgXcQ") }}\n{% note(title="T") %}\na\n{% end %}\n{{ other(x=1) }} {{ page.title }}',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n> [!NOTE] T\n> a\n\n{{ other(x=1) }} {{ page.title }}',
   ],
-  [
-    'sizes',
+  sizes: [
     hexo,
     '{% img left /a.png 100 200 "A title" %} {% asset_img cls a.png What it shows %}',
     '![A title](/a.png) ![What it shows](a.png)',
   ],
-  [
-    'words in brackets',
+  'words in brackets': [
     wordpress,
     '[sic] [link](x) [1] [a]: b [foo bar="1"] [[caption]]',
     '[sic] [link](x) [1] [a]: b [foo bar="1"] [[caption]]',
   ],
-])('%s', (_, syntax, text, turned) => {
+};
+
+test.each(Object.entries(texts))('%s', (_, [syntax, text, turned]) => {
   expect(turn(text, syntax).text.trim()).toBe(turned);
 });
 

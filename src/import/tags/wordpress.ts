@@ -4,10 +4,7 @@ import { argument, type TagSyntax } from './tag';
 const NAMES =
   'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
 
-/**
- * WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets that are followed by another bracket are a link, and a single word such as `[sic]` is just
- * a word.
- */
+/** WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets before another bracket are a link; a single word such as `[sic]` is a word. */
 export const wordpress: TagSyntax = {
   pattern: new RegExp(`(?<![\\[\\\\])\\[(/?)(${NAMES})((?:\\s[^\\[\\]\\n]{0,1000})?)(/?)\\](?![(\\]:])`),
   read: ([, slash, name = '', raw = '', alone]) => ({
