@@ -12,7 +12,6 @@ import {
 type Colour = readonly [number, number, number];
 type Box = readonly [left: number, top: number, width: number, height: number, colour: Colour];
 
-/** Draws coloured boxes on a background. */
 function draw(boxes: readonly Box[], [width, height] = [160, 120], paper: Colour = [247, 250, 254]): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let from = 0; from < data.length; from += 3) data.set(paper, from);

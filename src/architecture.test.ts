@@ -56,13 +56,9 @@ interface Import {
   typeOnly: boolean;
 }
 
-function walk(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
-    item.isDirectory() ? walk(join(folder, item.name)) : [join(folder, item.name)],
-  );
-}
-
-const files = walk(src).map((path) => relative(src, path));
+const files = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((item) => item.isFile())
+  .map(({ parentPath, name }) => relative(src, join(parentPath, name)));
 const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
 const product = code.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'));
 const imports = product.flatMap((file) => importsOf(file, readFileSync(join(src, file), 'utf8')));

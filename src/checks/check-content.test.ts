@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { buildRoutes } from '../routes/build-routes';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { checkContent } from './check-content';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 jest.mock('../routes/build-routes', () => {
   const actual = jest.requireActual<typeof import('../routes/build-routes')>('../routes/build-routes');
@@ -16,20 +15,10 @@ jest.mock('../sourcing/read-front-matter', () => {
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  jest.clearAllMocks();
-});
+beforeEach(() => (folder = makeFolder()));
+afterEach(() => jest.clearAllMocks());
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 const site = '---\ntitle: A\nurl: https://example.org\n---\n';
 

@@ -13,14 +13,12 @@ const advice = 'rename the file or its folder, or give it another "slug"';
 const error = (url: string, why: string) =>
   `error page-in-place-of-file: no page can have the URL ${url}, because ${why}: ${advice}`;
 
-testMistakes([
-  [
-    'a page in the place of a feed',
+testMistakes({
+  'a page in the place of a feed': [
     { 'pages/feed.xml.md': a, 'posts/a.md': post() },
-    [`pages/feed.xml.md:2:1 ${error('/feed.xml/', 'the site has a file /feed.xml')}`],
+    `pages/feed.xml.md:2:1 ${error('/feed.xml/', 'the site has a file /feed.xml')}`,
   ],
-  [
-    'pages in the places of other files, by their names, their slugs and their folders',
+  'pages in the places of other files, by their names, their slugs and their folders': [
     {
       'pages/robots.txt.md': a,
       'pages/map.md': page(['title: Map', 'slug: sitemap.xml']),
@@ -28,60 +26,42 @@ testMistakes([
       'pages/person.vcf.md': a,
       'person.md': page(['name: Ada']),
     },
-    [
-      `pages/robots.txt.md:2:1 ${error('/robots.txt/', 'the site has a file /robots.txt')}`,
-      `pages/map.md:3:7 ${error('/sitemap.xml/', 'the site has a file /sitemap.xml')}`,
-      `pages/favicon.ico/more.md:2:1 ${error('/favicon.ico/more/', 'the site has a file /favicon.ico')}`,
-      `pages/person.vcf.md:2:1 ${error('/person.vcf/', 'the site has a file /person.vcf')}`,
-    ],
+    `pages/robots.txt.md:2:1 ${error('/robots.txt/', 'the site has a file /robots.txt')}`,
+    `pages/map.md:3:7 ${error('/sitemap.xml/', 'the site has a file /sitemap.xml')}`,
+    `pages/favicon.ico/more.md:2:1 ${error('/favicon.ico/more/', 'the site has a file /favicon.ico')}`,
+    `pages/person.vcf.md:2:1 ${error('/person.vcf/', 'the site has a file /person.vcf')}`,
   ],
-  [
-    'a page in the place of an error page, and of what a host reads',
+  'a page in the place of an error page, and of what a host reads': [
     { 'pages/404.html.md': a, 'pages/nginx.conf.md': a },
-    [
-      `pages/404.html.md:2:1 ${error('/404.html/', 'the site has a file /404.html')}`,
-      `pages/nginx.conf.md:2:1 ${error('/nginx.conf/', 'the site has a file /nginx.conf')}`,
-    ],
+    `pages/404.html.md:2:1 ${error('/404.html/', 'the site has a file /404.html')}`,
+    `pages/nginx.conf.md:2:1 ${error('/nginx.conf/', 'the site has a file /nginx.conf')}`,
   ],
-  [
-    'pages in folders that builds keep for themselves',
+  'pages in folders that builds keep for themselves': [
     { 'pages/static.md': a, 'pages/page-data/a.md': a, 'pages/pagefind.md': a, 'pages/share/a.md': a },
-    [
-      `pages/static.md:2:1 ${error('/static/', '/static/ is a folder that the build keeps for itself')}`,
-      `pages/page-data/a.md:2:1 ${error('/page-data/a/', '/page-data/ is a folder that the build keeps for itself')}`,
-      `pages/pagefind.md:2:1 ${error('/pagefind/', '/pagefind/ is a folder that the build keeps for itself')}`,
-      `pages/share/a.md:2:1 ${error('/share/a/', '/share/ is a folder that the build keeps for itself')}`,
-    ],
+    `pages/static.md:2:1 ${error('/static/', '/static/ is a folder that the build keeps for itself')}`,
+    `pages/page-data/a.md:2:1 ${error('/page-data/a/', '/page-data/ is a folder that the build keeps for itself')}`,
+    `pages/pagefind.md:2:1 ${error('/pagefind/', '/pagefind/ is a folder that the build keeps for itself')}`,
+    `pages/share/a.md:2:1 ${error('/share/a/', '/share/ is a folder that the build keeps for itself')}`,
   ],
-  [
-    'a list in such a folder, which says it for its entries',
+  'a list in such a folder, which says it for its entries': [
     { 'site.md': site('collections: { posts: { path: /static/ } }'), 'posts/a.md': post(), 'posts/b.md': post() },
-    [
-      /^site\.md:4:\d+ error page-in-place-of-file: no page can have the URL \/static\/, because .*: give the list of posts another "path"$/,
-    ],
+    /^site\.md:4:\d+ error page-in-place-of-file: no page can have the URL \/static\/, because .*: give the list of posts another "path"$/,
   ],
-  [
-    'an alias and a redirect in folders of the build',
+  'an alias and a redirect in folders of the build': [
     {
       'site.md': site('redirects: [{ from: /share/old/, to: /posts/ }]'),
       'posts/a.md': post(['aliases: [/static/film/, /statics/film/, "/page-data"]']),
     },
-    [
-      /^posts\/a\.md:4:11 error kept-folder: the alias "\/static\/film\/" lies in \/static\/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it$/,
-      /^posts\/a\.md:4:\d+ error kept-folder: the alias "\/page-data" lies in \/page-data\/,/,
-      /^site\.md:4:\d+ error kept-folder: the redirect from "\/share\/old\/" lies in \/share\/,/,
-    ],
+    /^posts\/a\.md:4:11 error kept-folder: the alias "\/static\/film\/" lies in \/static\/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it$/,
+    /^posts\/a\.md:4:\d+ error kept-folder: the alias "\/page-data" lies in \/page-data\/,/,
+    /^site\.md:4:\d+ error kept-folder: the redirect from "\/share\/old\/" lies in \/share\/,/,
   ],
-  [
-    'an alias in the place of a file',
+  'an alias in the place of a file': [
     { 'posts/a.md': post(['aliases: [/feed.xml/, /robots.txt]']) },
-    [
-      'posts/a.md:4:11 error duplicate-url: the alias "/feed.xml/" is the URL of a file',
-      'posts/a.md:4:23 error duplicate-url: the alias "/robots.txt" is the URL of a file',
-    ],
+    'posts/a.md:4:11 error duplicate-url: the alias "/feed.xml/" is the URL of a file',
+    'posts/a.md:4:23 error duplicate-url: the alias "/robots.txt" is the URL of a file',
   ],
-  [
-    'names that only look like those: below other pages, and of folders that nobody has',
+  'names that only look like those: below other pages, and of folders that nobody has': [
     {
       'pages/assets.md': a,
       'pages/about/static.md': a,
@@ -89,9 +69,8 @@ testMistakes([
       'posts/share.md': post(),
       'posts/node.js.md': post(),
     },
-    [],
   ],
-]);
+});
 
 test('a file in static/ in the place of the home page or an error page', () => {
   const [folder, staticFolder] = [makeFolder(), makeFolder()];

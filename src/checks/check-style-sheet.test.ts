@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../sourcing/read-content';
 import { checkStyleSheet } from './check-style-sheet';
+import { makeFolder } from '../testing/temporary-folder';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
-/** The problems of a site with these settings. */
 function problemsOf(site?: object) {
   return checkStyleSheet({ folder, content: { site } as Content });
 }

@@ -1,8 +1,6 @@
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
-/**
- * The names that every JavaScript object inherits are names like any other to an author: as a field they are unknown, in `extra` they are allowed.
- */
+/** Names that every JavaScript object inherits are like any other to an author: unknown as a field, allowed in `extra`. */
 
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'length', 'map', 'at'];
 

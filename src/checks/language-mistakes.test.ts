@@ -3,55 +3,38 @@ import { contentFolderOfEachTest, page, post, site, testMistakes } from '../test
 
 const several = site('languages: [en, fr]');
 
-testMistakes([
-  [
-    'nothing, in a site that is whole',
+testMistakes({
+  'nothing, in a site that is whole': [
     { 'site.md': several, 'site.fr.md': page(['title: Le site']), 'posts/a.md': post(), 'posts/a.fr.md': post() },
-    [],
   ],
-  ['a post alone in a language', { 'site.md': several, 'posts/a.fr.md': post() }, []],
-  ['names that end like languages, in a site in one', { 'posts/a.fr.md': post(), 'posts/a.md': post() }, []],
-  [
-    'a language that there is not',
+  'a post alone in a language': [{ 'site.md': several, 'posts/a.fr.md': post() }],
+  'names that end like languages, in a site in one': [{ 'posts/a.fr.md': post(), 'posts/a.md': post() }],
+  'a language that there is not': [
     { 'site.md': site('languages: [en, { code: french, path: /fr/ }]') },
-    [/^site\.md:4:\d+ error bad-value: "languages\[2\]\.code" must be a language tag.* -> fr$/],
+    /^site\.md:4:\d+ error bad-value: "languages\[2\]\.code" must be a language tag.* -> fr$/,
   ],
-  [
-    'a language twice',
+  'a language twice': [
     { 'site.md': site('languages: [en, fr, fr]') },
-    ['site.md:4:21 error duplicate-language: the language fr is listed twice: delete one of them'],
+    'site.md:4:21 error duplicate-language: the language fr is listed twice: delete one of them',
   ],
-  [
-    'two languages in one place',
+  'two languages in one place': [
     { 'site.md': site('languages: [en, fr, { code: de, path: /fr/ }]') },
-    [
-      'site.md:4:21 error duplicate-url: the pages in de and in fr would both be at /fr/: give one of them another "path"',
-    ],
+    'site.md:4:21 error duplicate-url: the pages in de and in fr would both be at /fr/: give one of them another "path"',
   ],
-  [
-    'a main language that is elsewhere, or another',
+  'a main language that is elsewhere, or another': [
     { 'site.md': site('language: de', 'languages: [{ code: en, path: /en/ }, fr]') },
-    [
-      'site.md:4:11 error contradiction: "language" is "de", but the first of "languages" is "en": the first is the main one; delete "language"',
-      /^site\.md:5:\d+ error bad-path: the first language is the main one, whose pages are at the root: it has no "path"$/,
-    ],
+    'site.md:4:11 error contradiction: "language" is "de", but the first of "languages" is "en": the first is the main one; delete "language"',
+    /^site\.md:5:\d+ error bad-path: the first language is the main one, whose pages are at the root: it has no "path"$/,
   ],
-  [
-    'a page where a language is',
+  'a page where a language is': [
     { 'site.md': several, 'pages/fr.md': page(['title: F'], 'F') },
-    [
-      'pages/fr.md:1:1 error duplicate-url: two pages would have the URL /fr/: pages/fr.md and the home page; rename one of them, or give it a "slug"',
-    ],
+    'pages/fr.md:1:1 error duplicate-url: two pages would have the URL /fr/: pages/fr.md and the home page; rename one of them, or give it a "slug"',
   ],
-  [
-    'a file in a language that is not listed',
+  'a file in a language that is not listed': [
     { 'site.md': several, 'posts/a.it.md': post() },
-    [
-      'posts/a.it.md:1:1 warning unlisted-language: its name ends as if it were in Italian, which is not one of the "languages" of site.md (en, fr): add it there, or rename the file',
-    ],
+    'posts/a.it.md:1:1 warning unlisted-language: its name ends as if it were in Italian, which is not one of the "languages" of site.md (en, fr): add it there, or rename the file',
   ],
-  [
-    'a language in other capitals than it is listed in',
+  'a language in other capitals than it is listed in': [
     {
       'site.md': site('languages: [en, pt-BR]', 'navigation: [{ label: B, to: posts/b.md }]'),
       'site.pt-br.md': page(['words: { readingTime: { one: a, few: b, other: c } }']),
@@ -59,41 +42,31 @@ testMistakes([
       'posts/b.PT-BR.md': post(),
       'posts/c.pt-br.md': page(['title: C']),
     },
-    [
-      'posts/b.PT-BR.md:1:1 warning bad-name: its name has the language "PT-BR", which site.md spells "pt-BR", so links to b.md do not lead to it: rename it to b.pt-BR.md',
-      /^posts\/c\.pt-br\.md:1:1 warning bad-name: .* rename it to c\.pt-BR\.md$/,
-      /^posts\/c\.pt-br\.md:2:1 error missing-key: "date"/,
-      /^site\.md:5:30 warning other-language: /,
-      /^site\.pt-BR\.md:1:1 warning word-forms: /,
-      'site.pt-br.md:1:1 error bad-name: its name has the language "pt-br", which site.md spells "pt-BR", so it is not read: rename it to site.pt-BR.md',
-    ],
+    'posts/b.PT-BR.md:1:1 warning bad-name: its name has the language "PT-BR", which site.md spells "pt-BR", so links to b.md do not lead to it: rename it to b.pt-BR.md',
+    /^posts\/c\.pt-br\.md:1:1 warning bad-name: .* rename it to c\.pt-BR\.md$/,
+    /^posts\/c\.pt-br\.md:2:1 error missing-key: "date"/,
+    /^site\.md:5:30 warning other-language: /,
+    /^site\.pt-BR\.md:1:1 warning word-forms: /,
+    'site.pt-br.md:1:1 error bad-name: its name has the language "pt-br", which site.md spells "pt-BR", so it is not read: rename it to site.pt-BR.md',
   ],
-  [
-    'what holds for the whole site, in the file of a language',
+  'what holds for the whole site, in the file of a language': [
     { 'site.md': several, 'site.fr.md': page(['titel: A', 'timeZone: Europe/Paris']) },
-    [/^site\.fr\.md:2:1 error unknown-key: "titel" .* -> title$/, /^site\.fr\.md:3:1 error unknown-key: "timeZone"/],
+    /^site\.fr\.md:2:1 error unknown-key: "titel" .* -> title$/,
+    /^site\.fr\.md:3:1 error unknown-key: "timeZone"/,
   ],
-  [
-    'a translation of a person of whom nothing is said',
+  'a translation of a person of whom nothing is said': [
     { 'site.md': several, 'person.fr.md': page(['role: Auteure']) },
-    [
-      'person.fr.md:1:1 error no-original: translates person.md, which is not there: write it in the main language first',
-    ],
+    'person.fr.md:1:1 error no-original: translates person.md, which is not there: write it in the main language first',
   ],
-  [
-    'a translation that is spelled otherwise than its original',
+  'a translation that is spelled otherwise than its original': [
     { 'site.md': several, 'posts/engine.md': post(), 'posts/engin.fr.md': post() },
-    [
-      'posts/engin.fr.md:1:1 warning no-original: translates nothing: no file has this name without the language; check the spelling -> engine.fr.md',
-    ],
+    'posts/engin.fr.md:1:1 warning no-original: translates nothing: no file has this name without the language; check the spelling -> engine.fr.md',
   ],
-  [
-    'a translation that is spelled otherwise than its original, in a folder',
+  'a translation that is spelled otherwise than its original, in a folder': [
     { 'site.md': several, 'posts/2024/engine.md': post(), 'posts/2024/engin.fr.md': post() },
-    [/^posts\/2024\/engin\.fr\.md:1:1 warning no-original: .* -> engine\.fr\.md$/],
+    /^posts\/2024\/engin\.fr\.md:1:1 warning no-original: .* -> engine\.fr\.md$/,
   ],
-  [
-    'a translation in another folder than its original',
+  'a translation in another folder than its original': [
     {
       'site.md': several,
       'posts/engine.md': post(),
@@ -101,19 +74,13 @@ testMistakes([
       'pages/about.md': page(['title: A']),
       'pages/shop/about.fr.md': page(['title: B']),
     },
-    [
-      'posts/fr/engine.fr.md:1:1 warning no-original: translates nothing: a translation stands beside its original; if that is posts/engine.md, move this there',
-    ],
+    'posts/fr/engine.fr.md:1:1 warning no-original: translates nothing: a translation stands beside its original; if that is posts/engine.md, move this there',
   ],
-  [
-    'another day than that of the original',
+  'another day than that of the original': [
     { 'site.md': several, 'posts/a.md': post(), 'posts/a.fr.md': page(['title: A', 'date: 2026-01-02']) },
-    [
-      'posts/a.fr.md:3:7 warning differing-translation: "date" is not the same as in posts/a.md, which this translates: there it is "2026-01-01"',
-    ],
+    'posts/a.fr.md:3:7 warning differing-translation: "date" is not the same as in posts/a.md, which this translates: there it is "2026-01-01"',
   ],
-  [
-    'a URL made of the name of a file whose original has one that its author wrote',
+  'a URL made of the name of a file whose original has one that its author wrote': [
     {
       'site.md': several,
       'posts/2026-a.md': page(['title: A', 'date: 2026-01-01', 'slug: a']),
@@ -121,54 +88,44 @@ testMistakes([
       'posts/b.md': post(),
       'posts/b.fr.md': page(['title: B', 'date: 2026-01-01', 'slug: bateau']),
     },
-    [
-      'posts/2026-a.fr.md:2:1 warning differing-translation: "slug" is missing: posts/2026-a.md, which this translates, has "a", while the URL of this is made of the file\'s name; write the same, or one in this language',
-    ],
+    'posts/2026-a.fr.md:2:1 warning differing-translation: "slug" is missing: posts/2026-a.md, which this translates, has "a", while the URL of this is made of the file\'s name; write the same, or one in this language',
   ],
-  [
-    'a link to what is not translated, in a text and in the navigation',
+  'a link to what is not translated, in a text and in the navigation': [
     {
       'site.md': site('languages: [en, fr]', 'navigation: [{ label: B, to: posts/b.md }]'),
       'posts/b.md': post(),
       'posts/bateau.fr.md': post([], 'See [b](b.md).'),
     },
-    [
-      'posts/bateau.fr.md:5:9 warning other-language: "b.md" leads to a page in another language (en): there is no translation of posts/b.md into fr',
-      'site.md:5:30 warning other-language: on the pages in fr, this link leads to a page in another language (en): site.fr.md has no "navigation" of its own; write it there',
-    ],
+    'posts/bateau.fr.md:5:9 warning other-language: "b.md" leads to a page in another language (en): there is no translation of posts/b.md into fr',
+    'site.md:5:30 warning other-language: on the pages in fr, this link leads to a page in another language (en): site.fr.md has no "navigation" of its own; write it there',
   ],
-  [
-    'navigation of a language that leads to another',
+  'navigation of a language that leads to another': [
     {
       'site.md': several,
       'site.fr.md': page(['navigation: [{ label: Articles, to: /posts/ }]']),
       'posts/b.md': post(),
     },
-    [
-      'site.fr.md:2:37 warning other-language: on the pages in fr, this link leads to a page in another language (en): lead to a page in its own language, or remove it',
-    ],
+    'site.fr.md:2:37 warning other-language: on the pages in fr, this link leads to a page in another language (en): lead to a page in its own language, or remove it',
   ],
-  [
-    'a link to a draft of a translation',
+  'a link to a draft of a translation': [
     {
       'site.md': several,
       'posts/b.md': post(),
       'posts/b.fr.md': post(['draft: true']),
       'posts/a.fr.md': post([], 'See [b](b.md).'),
     },
-    [/^posts\/a\.fr\.md:5:9 error private-link: "b\.md" refers to posts\/b\.fr\.md, a draft/],
+    /^posts\/a\.fr\.md:5:9 error private-link: "b\.md" refers to posts\/b\.fr\.md, a draft/,
   ],
-  [
-    'one tag in two languages, and two spellings in one',
+  'one tag in two languages, and two spellings in one': [
     {
       'site.md': several,
       'posts/a.md': post(['tags: [Pi]']),
       'posts/b.md': post(['tags: [pi]']),
       'posts/a.fr.md': post(['tags: [PI]']),
     },
-    [/^posts\/b\.md:4:\d+ warning similar-tag: the tag "pi"/],
+    /^posts\/b\.md:4:\d+ warning similar-tag: the tag "pi"/,
   ],
-]);
+});
 
 describe('a translation that is older than its original', () => {
   const { at, write, reported } = contentFolderOfEachTest();

@@ -11,66 +11,48 @@ afterAll(() => {
 
 const aDraft = 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';
 
-testMistakes([
-  [
-    'a link to a draft, by its file and by its address',
+testMistakes({
+  'a link to a draft, by its file and by its address': [
     { 'posts/a.md': post([], 'See [b](b.md).\n\nSee [b](/posts/b/).'), 'posts/b.md': post(['draft: true']) },
-    [
-      `posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, ${aDraft}`,
-      `posts/a.md:7:9 error private-link: "/posts/b/" refers to posts/b.md, ${aDraft}`,
-    ],
+    `posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, ${aDraft}`,
+    `posts/a.md:7:9 error private-link: "/posts/b/" refers to posts/b.md, ${aDraft}`,
   ],
-  [
-    'a link to what appears later',
+  'a link to what appears later': [
     { 'posts/a.md': post([], 'See [b](b.md).'), 'posts/b.md': post(['publish: 2026-12-24']) },
-    [
-      'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which appears on 2026-12-24: link to it from then on, or publish this file later, too ("publish: 2026-12-24")',
-    ],
+    'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which appears on 2026-12-24: link to it from then on, or publish this file later, too ("publish: 2026-12-24")',
   ],
-  [
-    'a link to what has expired',
+  'a link to what has expired': [
     { 'posts/a.md': post([], 'See [b](b.md).'), 'posts/b.md': post(['expires: 2026-07-01']) },
-    [
-      'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which expired on 2026-07-01, and is no longer shown: remove this',
-    ],
+    'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which expired on 2026-07-01, and is no longer shown: remove this',
   ],
-  [
-    'a link to what will expire first',
+  'a link to what will expire first': [
     {
       'posts/a.md': post([], 'See [b](b.md).'),
       'posts/b.md': post(['expires: 2026-07-02']),
       'posts/goes-first.md': post(['expires: 2026-07-02'], 'See [b](b.md).'),
     },
-    [
-      'posts/a.md:5:9 warning private-link: "b.md" refers to posts/b.md, which expires on 2026-07-02: from then on this is an error, and builds fail',
-    ],
+    'posts/a.md:5:9 warning private-link: "b.md" refers to posts/b.md, which expires on 2026-07-02: from then on this is an error, and builds fail',
   ],
-  [
-    'a navigation, a button and a service that lead to drafts',
+  'a navigation, a button and a service that lead to drafts': [
     {
       'site.md': page(['title: A', 'url: https://halflight.test', 'navigation: [{ label: B, to: /posts/b/ }]']),
       'pages/a.md': page(['title: A', 'sections:', '  - type: hero', '    actions: [{ label: B, to: ../posts/b.md }]']),
       'services/a.md': page(['title: A', 'summary: A', 'to: ../posts/b.md']),
       'posts/b.md': post(['draft: true']),
     },
-    [
-      /^site\.md:4:\d+ error private-link: "\/posts\/b\/" refers to posts\/b\.md, a draft/,
-      /^pages\/a\.md:5:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
-      /^services\/a\.md:4:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
-    ],
+    /^site\.md:4:\d+ error private-link: "\/posts\/b\/" refers to posts\/b\.md, a draft/,
+    /^pages\/a\.md:5:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
+    /^services\/a\.md:4:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
   ],
-  [
-    'a post by somebody who is a draft',
+  'a post by somebody who is a draft': [
     { 'posts/a.md': post(['authors: [grace]']), 'people/grace.md': page(['name: Grace', 'draft: true']) },
-    [`posts/a.md:4:11 error private-link: "grace" refers to people/grace.md, ${aDraft}`],
+    `posts/a.md:4:11 error private-link: "grace" refers to people/grace.md, ${aDraft}`,
   ],
-  [
-    'a link to the page of a tag that only a draft has',
+  'a link to the page of a tag that only a draft has': [
     { 'posts/a.md': post([], 'See [b](/tags/secret/).'), 'posts/b.md': post(['draft: true', 'tags: [secret]']) },
-    ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet'],
+    'posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet',
   ],
-  [
-    'links to files that are only made of what is unpublished, and to those that are not',
+  'links to files that are only made of what is unpublished, and to those that are not': [
     {
       'site.md': page([
         'title: A',
@@ -82,15 +64,12 @@ testMistakes([
       'posts/a.md': post(['tags: [a]'], '[a](/tags/a/feed.xml) [b](/posts/b/index.md)'),
       'posts/b.md': post(['draft: true', 'tags: [b]'], '[b](/tags/b/feed.xml)'),
     },
-    [
-      'site.md:4:35 error private-link: "/events/calendar.ics" leads to a file that visitors do not get, because what it is made of is not published at present',
-      /^site\.md:4:\d+ error private-link: "\/tags\/b\/feed\.xml" leads to a file that visitors do not get/,
-      /^site\.md:5:\d+ error private-link: "\/events\/calendar\.ics" leads to a file that visitors do not get/,
-      /^posts\/a\.md:6:27 error private-link: "\/posts\/b\/index\.md" leads to a file that visitors do not get/,
-    ],
+    'site.md:4:35 error private-link: "/events/calendar.ics" leads to a file that visitors do not get, because what it is made of is not published at present',
+    /^site\.md:4:\d+ error private-link: "\/tags\/b\/feed\.xml" leads to a file that visitors do not get/,
+    /^site\.md:5:\d+ error private-link: "\/events\/calendar\.ics" leads to a file that visitors do not get/,
+    /^posts\/a\.md:6:27 error private-link: "\/posts\/b\/index\.md" leads to a file that visitors do not get/,
   ],
-  [
-    'links to a home page that is a draft, or that expires: the site composes another',
+  'links to a home page that is a draft, or that expires: the site composes another': [
     {
       'site.md': page([
         'title: A',
@@ -103,10 +82,8 @@ testMistakes([
       'pages/index.fr.md': page(['title: H', 'expires: 2026-07-02']),
       'posts/a.md': post([], '[a](/) [b](https://halflight.test/#work) [c](/fr/)'),
     },
-    [],
   ],
-  [
-    'links of what appears later, to what visitors will not see by then',
+  'links of what appears later, to what visitors will not see by then': [
     {
       'posts/a.md': post(['publish: 2026-12-01'], 'See [b](b.md), [c](c.md), [d](d.md), [e](e.md), [f](f.md).'),
       'posts/b.md': post(['publish: 2027-01-01']),
@@ -115,24 +92,19 @@ testMistakes([
       'posts/e.md': post(['expires: 2026-12-24']),
       'posts/f.md': post(['publish: 2026-12-01']),
     },
-    [
-      'posts/a.md:6:9 warning private-link: "b.md" refers to posts/b.md, which appears on 2027-01-01: link to it from then on, or publish this file later, too ("publish: 2027-01-01"); on 2026-12-01, when this file appears, this becomes an error, and builds fail',
-      `posts/a.md:6:20 warning private-link: "c.md" refers to posts/c.md, ${aDraft}; on 2026-12-01, when this file appears, this becomes an error, and builds fail`,
-      'posts/a.md:6:31 warning private-link: "d.md" refers to posts/d.md, which expires on 2026-11-01: remove this; on 2026-12-01, when this file appears, this becomes an error, and builds fail',
-      'posts/a.md:6:42 warning private-link: "e.md" refers to posts/e.md, which expires on 2026-12-24: from then on this is an error, and builds fail',
-    ],
+    'posts/a.md:6:9 warning private-link: "b.md" refers to posts/b.md, which appears on 2027-01-01: link to it from then on, or publish this file later, too ("publish: 2027-01-01"); on 2026-12-01, when this file appears, this becomes an error, and builds fail',
+    `posts/a.md:6:20 warning private-link: "c.md" refers to posts/c.md, ${aDraft}; on 2026-12-01, when this file appears, this becomes an error, and builds fail`,
+    'posts/a.md:6:31 warning private-link: "d.md" refers to posts/d.md, which expires on 2026-11-01: remove this; on 2026-12-01, when this file appears, this becomes an error, and builds fail',
+    'posts/a.md:6:42 warning private-link: "e.md" refers to posts/e.md, which expires on 2026-12-24: from then on this is an error, and builds fail',
   ],
-  [
-    'a link from a draft with a mistake of its own to another draft, which is none',
+  'a link from a draft with a mistake of its own to another draft, which is none': [
     { 'posts/a.md': page(['title: A', 'draft: true'], 'See [b](b.md).'), 'posts/b.md': post(['draft: true']) },
-    [/^posts\/a\.md:2:1 error missing-key: "date"/],
+    /^posts\/a\.md:2:1 error missing-key: "date"/,
   ],
-  [
-    'none: what is private itself may name what is',
+  'none: what is private itself may name what is': [
     {
       'posts/a.md': post(['draft: true'], 'See [b](b.md), [c](/tags/secret/).'),
       'posts/b.md': post(['publish: 2026-12-24', 'tags: [secret]']),
     },
-    [],
   ],
-]);
+});

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
@@ -9,6 +7,7 @@ import { readContent } from '../sourcing/read-content';
 import { makeFolder } from '../testing/temporary-folder';
 import { toExample } from './to-example';
 import { toStarter } from './to-starter';
+import { writeFiles } from '../testing/write-files';
 
 const all: readonly Collection[] = collections;
 const placeholders = { authors: 'Who', institution: 'Where', issuer: 'Who', organization: 'Whom', summary: 'What' };
@@ -25,10 +24,7 @@ function problemsWith({ folder: place, singleton }: Collection, text: string): s
     'people/ada.md': '---\nname: Ada\n---\n',
     [singleton ? place : `${place}/new/index.md`]: text,
   };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  writeFiles(folder, files);
   return readContent(folder).problems.map(({ message }) => message);
 }
 

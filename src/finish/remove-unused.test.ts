@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { findUnused, referencesIn, removeUnused } from './remove-unused';
+import { writeFiles } from '../testing/write-files';
 
 jest.mock<typeof promises>('node:fs/promises', () => {
   const real = jest.requireActual<typeof promises>('node:fs/promises');
@@ -17,10 +18,7 @@ const memoryOf = (folder: string) => `${folder}.json`;
 /** A folder with these files. */
 function published(files: Record<string, string>): string {
   const folder = makeFolder();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 

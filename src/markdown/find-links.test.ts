@@ -1,51 +1,41 @@
 import { readFacts } from './text-facts';
 
-test.each<[string, string, [type: string, target: string, place: string, alt?: string][]]>([
-  ['a link', 'See [it](a.md).', [['link', 'a.md', '1:10']]],
-  ['a picture', '![A mill](mill.jpg)', [['image', 'mill.jpg', '1:11', 'A mill']]],
-  ['a picture without words', 'Text\n\n![](mill.jpg "Title")', [['image', 'mill.jpg', '3:5', '']]],
-  [
-    'a picture that is a link',
+const texts: Record<string, [string, ...[type: string, target: string, place: string, alt?: string][]]> = {
+  'a link': ['See [it](a.md).', ['link', 'a.md', '1:10']],
+  'a picture': ['![A mill](mill.jpg)', ['image', 'mill.jpg', '1:11', 'A mill']],
+  'a picture without words': ['Text\n\n![](mill.jpg "Title")', ['image', 'mill.jpg', '3:5', '']],
+  'a picture that is a link': [
     '[![Mill](mill.jpg)](mill.md)',
-    [
-      ['image', 'mill.jpg', '1:10', 'Mill'],
-      ['link', 'mill.md', '1:21'],
-    ],
+    ['image', 'mill.jpg', '1:10', 'Mill'],
+    ['link', 'mill.md', '1:21'],
   ],
-  [
-    'references',
+  references: [
     '[it][a] and ![M][b]\n\n[a]: a.md\n[b]: <b c.jpg>',
-    [
-      ['link', 'a.md', '3:6'],
-      ['image', 'b c.jpg', '4:7'],
-    ],
+    ['link', 'a.md', '3:6'],
+    ['image', 'b c.jpg', '4:7'],
   ],
-  [
-    'a reference to a picture without words',
+  'a reference to a picture without words': [
     '![][b]\n\n[b]: b.jpg',
-    [
-      ['image', 'b.jpg', '1:1', ''],
-      ['image', 'b.jpg', '3:6'],
-    ],
+    ['image', 'b.jpg', '1:1', ''],
+    ['image', 'b.jpg', '3:6'],
   ],
-  ['a link in a list in a quotation', '> - one\n> - [two](b.md)', [['link', 'b.md', '2:11']]],
-  ['a link whose words are on two lines', '[one\ntwo](b.md)', [['link', 'b.md', '2:6']]],
-  ['a target that its words name too', '[b.md](b.md)', [['link', 'b.md', '1:8']]],
-  ['HTML', '<a href="a.md?x=1&amp;y">b</a>', [['link', 'a.md?x=1&y', '1:10']]],
-  ['HTML in a list', '- a\n- <img src=b.png>', [['image', 'b.png', '2:12', '']]],
-  [
-    'a choice of pictures in HTML',
+  'a link in a list in a quotation': ['> - one\n> - [two](b.md)', ['link', 'b.md', '2:11']],
+  'a link whose words are on two lines': ['[one\ntwo](b.md)', ['link', 'b.md', '2:6']],
+  'a target that its words name too': ['[b.md](b.md)', ['link', 'b.md', '1:8']],
+  HTML: ['<a href="a.md?x=1&amp;y">b</a>', ['link', 'a.md?x=1&y', '1:10']],
+  'HTML in a list': ['- a\n- <img src=b.png>', ['image', 'b.png', '2:12', '']],
+  'a choice of pictures in HTML': [
     '<picture><source srcset="a.avif, b.avif 2x"><img alt="" src="./c.png"></picture>',
-    [
-      ['image', 'a.avif', '1:26'],
-      ['image', 'b.avif', '1:26'],
-      ['image', './c.png', '1:62'],
-    ],
+    ['image', 'a.avif', '1:26'],
+    ['image', 'b.avif', '1:26'],
+    ['image', './c.png', '1:62'],
   ],
-  ['a comment', '<!-- [x](a.md) <a href="b.md"> -->', []],
-  ['code', '`[x](a.md)`\n\n    [x](a.md)\n\n```md\n[x](a.md)\n```', []],
-  ['escaped brackets', '\\[x](a.md)', []],
-])('%s', (_, markdown, expected) => {
+  'a comment': ['<!-- [x](a.md) <a href="b.md"> -->'],
+  code: ['`[x](a.md)`\n\n    [x](a.md)\n\n```md\n[x](a.md)\n```'],
+  'escaped brackets': ['\\[x](a.md)'],
+};
+
+test.each(Object.entries(texts))('%s', (_, [markdown, ...expected]) => {
   const found = readFacts(markdown).links.map(({ type, target, line, column, alt }) => [
     type,
     target,

@@ -17,10 +17,7 @@ const prose = (length: number) =>
     .repeat(Math.ceil(length / 95))
     .slice(0, length);
 
-/**
- * A pattern may take this many times as long as prose, plus a constant number of milliseconds: a diagram takes as long whatever the length of its
- * text.
- */
+/** How many times as long as prose a pattern may take, plus some milliseconds: a diagram takes as long whatever the text's length. */
 const SLOWER = 15;
 const MOMENT = 2000;
 

@@ -69,10 +69,7 @@ async function publish(
   {
     site = {},
     folder = mkdtempSync(join(tmpdir(), 'outputs-')),
-  }: {
-    site?: Record<string, unknown>;
-    folder?: string;
-  } = {},
+  }: { site?: Record<string, unknown>; folder?: string } = {},
 ): Promise<Record<string, string>> {
   const content = mkdtempSync(join(tmpdir(), 'content-'));
   process.env.CONTENT_DIR = content;
@@ -209,9 +206,7 @@ test('a site whose author never wrote a post has no feed; one whose posts are al
 test('ids stay when the list moves and when the post is edited', async () => {
   const { 'feed.xml': before } = await publish([post('a')]);
   const moved = { collections: { posts: { path: '/notes/' } } };
-  const edited = post('a', {
-    values: { title: 'Edited', date: '2026-04-01', updated: '2026-05-01' },
-  });
+  const edited = post('a', { values: { title: 'Edited', date: '2026-04-01', updated: '2026-05-01' } });
   const { 'feed.xml': after } = await publish([edited], { site: moved });
   expect(idsOf(after)).toEqual(idsOf(before));
   expect(after).toContain('https://example.org/site/notes/a/');
@@ -292,11 +287,7 @@ test('the sections of a page are a text, too', async () => {
   const entries = [
     post('a', { values: { summary: 'Short.' } }),
     { file: 'pages/contact.md', values: { title: 'Contact', sections: [{ type: 'contact' }] } },
-    {
-      file: 'pages/start.md',
-      values: { title: 'Start', sections },
-      body: 'The body.',
-    },
+    { file: 'pages/start.md', values: { title: 'Start', sections }, body: 'The body.' },
   ];
   const made = await publish(entries, { site: { contact: { destination: 'endpoint', url: '/api/contact' } } });
   expect(made['start/index.md']?.split('# Start\n\n')[1]).toBe(`## Welcome

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { collections, type SiteValues } from '../collections';
-import { EDITOR_PAGE, makeEditorPage } from '../features/editor/make-editor';
+import { EDITOR_PAGE, toEditorPage } from '../features/editor/make-editor';
 import { memoize } from './memoize';
 import { writeOutputs } from './write-outputs';
 
@@ -58,7 +58,8 @@ test('at the address of the editor an editor of a former build is gone, and a pa
   await writeOutputs([], [], folder, join(folder, 'absent'));
   expect(existsSync(file)).toBe(true);
   const site = { title: 'A', editor: { repository: 'a/b' } } as SiteValues;
-  const { text } = await makeEditorPage({ site, registry: collections, contentFolder: resolve('content') });
+  const options = { site, registry: collections, contentFolder: resolve('content') };
+  const { text } = toEditorPage(options, 'static/editor.js');
   writeFileSync(file, text);
   await writeOutputs([], [], folder, join(folder, 'absent'));
   expect(existsSync(file)).toBe(false);

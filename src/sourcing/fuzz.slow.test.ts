@@ -246,7 +246,6 @@ function check(file: string, bytes: Buffer): 'valid' | 'problems' {
   return entry ? 'valid' : 'problems';
 }
 
-/** Names that every object inherits. */
 const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
 
 const toFile = (values: unknown, flow: boolean) =>

@@ -18,6 +18,9 @@ const write = (files: Record<string, string>) => writeFiles(folder, { 'site.md':
 const declare = (lines: string[], fields: string[] = []) =>
   ['---', 'label: Recipes', ...lines, 'fields:', '  - { name: serves, kind: number }', ...fields, '---', ''].join('\n');
 
+/** The same with one more field. */
+const withField = (field: string, ...lines: string[]) => declare(lines, [`  - { ${field} }`]);
+
 /** All errors of a site with a declaration: place and message. */
 function told(files: Record<string, string>): string[] {
   write(files);
@@ -58,7 +61,7 @@ test('a declaration makes a collection like any other', () => {
 
 test('a name that is too long may have no spaces either', () => {
   const name = 'how long it takes to cook it, in minutes or hours';
-  expect(toldOf(declare([], [`  - { name: "${name}", kind: text }`]))).toEqual([
+  expect(toldOf(withField(`name: "${name}", kind: text`))).toEqual([
     expect.stringMatching(/ must be letters and digits that begin with a small letter/),
   ]);
 });
@@ -103,185 +106,138 @@ test('a folder that no declaration names is not read', () => {
   ]);
 });
 
-test.each<[what: string, text: string, ...said: string[]]>([
-  [
-    'an unknown kind',
-    declare([], ['  - { name: photo, kind: picture }']),
-    '5:26 "fields[2].kind" must be one of: text,',
-  ],
-  ['a kind as others call it', declare([], ['  - { name: photo, kind: picture }']), '-> image'],
-  ['a misspelt kind', declare([], ['  - { name: photo, kind: imgae }']), '-> image'],
-  [
-    'a pattern in the path',
+const mistakes: Record<string, [string, ...string[]]> = {
+  'an unknown kind': [withField('name: photo, kind: picture'), '5:26 "fields[2].kind" must be one of: text,'],
+  'a kind as others call it': [withField('name: photo, kind: picture'), '-> image'],
+  'a misspelt kind': [withField('name: photo, kind: imgae'), '-> image'],
+  'a pattern in the path': [
     declare(['path: /recipes/:slug/']),
     '3:7 "path" must be a path such as /work/',
     '-> /recipes/',
   ],
-  ['a path that leads elsewhere', declare(['path: /../x/']), '3:7 "path" must be a path such as /work/: ".." is'],
-  ['the path of a file', declare(['path: /feed.xml/']), '3:7 "path" must be a path such as /work/: "feed.xml" is'],
-  ['the path of the home page', declare(['path: /']), '3:7 "path" must not be that of the home page'],
-  ['a path of every site', declare(['path: /search/']), '3:7 the path /search/ is used by every site'],
-  ['the path of another list', declare(['path: posts']), '"path" must be a path'],
-  ['the path of a list of ours', declare(['path: /posts/']), '3:7 the path /posts/ belongs to the list of posts'],
-  ['a folder of ours', declare(['folder: posts']), '3:9 the folder posts/ belongs to a collection of Halflight'],
-  ['a folder that is no name', declare(['folder: My Recipes']), '3:9 "folder" must be small letters'],
-  ['a field twice', declare([], ['  - { name: serves, kind: text }']), '5:13 there is a field "serves" above'],
-  [
-    'a field that every entry has',
-    declare([], ['  - { name: draft, kind: flag }']),
+  'a path that leads elsewhere': [declare(['path: /../x/']), '3:7 "path" must be a path such as /work/: ".." is'],
+  'the path of a file': [declare(['path: /feed.xml/']), '3:7 "path" must be a path such as /work/: "feed.xml" is'],
+  'the path of the home page': [declare(['path: /']), '3:7 "path" must not be that of the home page'],
+  'a path of every site': [declare(['path: /search/']), '3:7 the path /search/ is used by every site'],
+  'the path of another list': [declare(['path: posts']), '"path" must be a path'],
+  'the path of a list of ours': [declare(['path: /posts/']), '3:7 the path /posts/ belongs to the list of posts'],
+  'a folder of ours': [declare(['folder: posts']), '3:9 the folder posts/ belongs to a collection of Halflight'],
+  'a folder that is no name': [declare(['folder: My Recipes']), '3:9 "folder" must be small letters'],
+  'a field twice': [withField('name: serves, kind: text'), '5:13 there is a field "serves" above'],
+  'a field that every entry has': [
+    withField('name: draft, kind: flag'),
     '5:13 "draft" is a field that every entry has',
   ],
-  [
-    'a field that is ours',
-    declare([], ['  - { name: slug, kind: text }']),
-    '5:13 "slug" is a field that every entry has',
-  ],
-  [
-    'a name that nodes have',
-    declare([], ['  - { name: children, kind: text }']),
-    '5:13 "children" is used by Halflight',
-  ],
-  ...[
-    'constructor',
-    'toString',
-    'valueOf',
-    'hasOwnProperty',
-    'isPrototypeOf',
-    'toLocaleString',
-    'propertyIsEnumerable',
-  ].map((name): [string, string, string] => [
-    `a field that every object has, ${name}`,
-    declare([], [`  - { name: ${name}, kind: text, optional: true }`]),
-    `5:13 "${name}" is used by`,
-  ]),
-  [
-    'an option twice',
-    declare([], ['  - { name: a, kind: choice, options: [x, x] }']),
+  'a field that is ours': [withField('name: slug, kind: text'), '5:13 "slug" is a field that every entry has'],
+  'a name that nodes have': [withField('name: children, kind: text'), '5:13 "children" is used by Halflight'],
+  'an option twice': [
+    withField('name: a, kind: choice, options: [x, x]'),
     '"fields[2].options" must not repeat an option',
   ],
-  [
-    'a property of two fields',
+  'a property of two fields': [
     declare(
       ['schema: Recipe'],
       ['  - { name: a, kind: duration, property: cookTime }', '  - { name: b, kind: duration, property: cookTime }'],
     ),
     '7:42 "cookTime" is said by the field "a" above',
   ],
-  [
-    'a name that is none',
-    declare([], ['  - { name: prep-time, kind: text }']),
-    '5:13 "fields[2].name" must be letters and digits',
-  ],
-  [
-    'tags that are no list',
-    declare([], ['  - { name: tags, kind: text }']),
+  'a name that is none': [withField('name: prep-time, kind: text'), '5:13 "fields[2].name" must be letters and digits'],
+  'tags that are no list': [
+    withField('name: tags, kind: text'),
     '"tags" is the subjects of an entry, so it must be a list of text',
   ],
-  [
-    'a cover that is a text',
-    declare([], ['  - { name: cover, kind: text }']),
+  'a cover that is a text': [
+    withField('name: cover, kind: text'),
     '"cover" is the picture above an entry, so it must be one image',
   ],
-  [
-    'a location of several',
-    declare([], ['  - { name: location, kind: text, list: true }']),
+  'a location of several': [
+    withField('name: location, kind: text, list: true'),
     '"location" is where something happens, so it must be one text or choice',
   ],
-  [
-    'a title that may be left out',
-    declare([], ['  - { name: title, kind: text, optional: true }']),
-    '"title" cannot be optional',
-  ],
-  [
-    'sort by what is not there',
+  'a title that may be left out': [withField('name: title, kind: text, optional: true'), '"title" cannot be optional'],
+  'sort by what is not there': [
     declare(['sort: servs']),
     '3:7 there is no field "servs"; those of the right kind are: title, serves -> serves',
   ],
-  [
-    'sort by a list',
-    declare(['sort: steps'], ['  - { name: steps, kind: text, list: true }']),
+  'sort by a list': [
+    withField('name: steps, kind: text, list: true', 'sort: steps'),
     '3:7 the field "steps" is a list',
   ],
-  [
-    'a card of what is not there',
+  'a card of what is not there': [
     declare(['card: [title, server]']),
     '3:15 there is no field "server"; there are: title, serves -> serves',
   ],
-  [
-    'publishes without a day',
+  'publishes without a day': [
     declare(['publishes: serves']),
     '3:12 the field "serves" is of kind number; one of kind day is needed here',
   ],
-  [
-    'happens without a time',
+  'happens without a time': [
     declare(['happens: start']),
     '3:10 there is no field "start"; it needs one of kind time or day',
   ],
-  [
-    'both dates',
-    declare(['publishes: d', 'happens: d'], ['  - { name: d, kind: day }']),
+  'both dates': [
+    withField('name: d, kind: day', 'publishes: d', 'happens: d'),
     '"happens" cannot be given together with "publishes"',
   ],
-  [
-    'a feed without pages',
-    declare(['pages: none', 'publishes: { by: d, feed: true }'], ['  - { name: d, kind: day }']),
+  'a feed without pages': [
+    withField('name: d, kind: day', 'pages: none', 'publishes: { by: d, feed: true }'),
     '"publishes" cannot have a feed together with "pages: none"',
   ],
-  [
-    'options of a text',
-    declare([], ['  - { name: a, kind: text, options: [x, y] }']),
+  'options of a text': [
+    withField('name: a, kind: text, options: [x, y]'),
     '"fields[2].options" is only for fields of kind choice',
   ],
-  [
-    'a choice without options',
-    declare([], ['  - { name: a, kind: choice }']),
+  'a choice without options': [
+    withField('name: a, kind: choice'),
     '"fields[2].options" is missing: a choice needs at least two options',
   ],
-  [
-    'a unit of a text',
-    declare([], ['  - { name: a, kind: text, unit: g }']),
-    '"fields[2].unit" is only for fields of kind number',
-  ],
-  [
-    'bounds that nothing fits',
-    declare([], ['  - { name: a, kind: number, min: 4, max: 2 }']),
+  'a unit of a text': [withField('name: a, kind: text, unit: g'), '"fields[2].unit" is only for fields of kind number'],
+  'bounds that nothing fits': [
+    withField('name: a, kind: number, min: 4, max: 2'),
     '"fields[2].max" must not be less than "min"',
   ],
-  [
-    'bounds that no whole number fits',
-    declare([], ['  - { name: a, kind: number, min: 0.5, max: 0.7 }']),
+  'bounds that no whole number fits': [
+    withField('name: a, kind: number, min: 0.5, max: 0.7'),
     '"fields[2].max" must leave a whole number from "min", or say "fraction: true"',
   ],
-  [
-    'a list of flags',
-    declare([], ['  - { name: a, kind: flag, list: true }']),
-    '"fields[2].list" is not for fields of kind flag',
-  ],
-  [
-    'an example that does not fit',
-    declare([], ['  - { name: a, kind: day, example: tomorrow }']),
+  'a list of flags': [withField('name: a, kind: flag, list: true'), '"fields[2].list" is not for fields of kind flag'],
+  'an example that does not fit': [
+    withField('name: a, kind: day, example: tomorrow'),
     '5:36 "tomorrow" is not what a field of kind day may say',
   ],
-  [
-    'a property of another type',
-    declare(['schema: Article'], ['  - { name: a, kind: text, property: recipeIngredient }']),
+  'a property of another type': [
+    withField('name: a, kind: text, property: recipeIngredient', 'schema: Article'),
     '"recipeIngredient" is not a property of Article here',
   ],
-  [
-    'a misspelt property',
-    declare(['schema: Recipe'], ['  - { name: a, kind: text, property: recipeIngredients }']),
+  'a misspelt property': [
+    withField('name: a, kind: text, property: recipeIngredients', 'schema: Recipe'),
     '-> recipeIngredient',
   ],
-  [
-    'a property of another kind',
-    declare(['schema: Recipe'], ['  - { name: a, kind: text, property: cookTime }']),
+  'a property of another kind': [
+    withField('name: a, kind: text, property: cookTime', 'schema: Recipe'),
     '"cookTime" is for fields of kind duration',
   ],
-  ['an event on no day', declare(['schema: Event']), '3:9 an Event happens on a day'],
-  ['no fields', '---\nlabel: Recipes\n---\n', '"fields" is missing'],
-])('%s', (_, text, ...said) => {
+  'an event on no day': [declare(['schema: Event']), '3:9 an Event happens on a day'],
+  'no fields': ['---\nlabel: Recipes\n---\n', '"fields" is missing'],
+};
+
+test.each(Object.entries(mistakes))('%s', (_, [text, ...said]) => {
   const found = toldOf(text).join('\n');
   for (const part of said) expect(found).toContain(part);
+});
+
+test.each([
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toLocaleString',
+  'propertyIsEnumerable',
+])('a field that every object has, %s', (name) => {
+  expect(toldOf(withField(`name: ${name}, kind: text, optional: true`)).join('\n')).toContain(
+    `5:13 "${name}" is used by`,
+  );
 });
 
 test.each(['/a b/', '/../:slug/', 'a b'])('nothing is suggested for the path %s that is no path itself', (path) => {
@@ -291,7 +247,7 @@ test.each(['/a b/', '/../:slug/', 'a b'])('nothing is suggested for the path %s 
 test('a title has the bounds that its declaration gives it', () => {
   expect(
     told({
-      'collections/recipe.md': declare([], ['  - { name: title, kind: text, min: 20 }']),
+      'collections/recipe.md': withField('name: title, kind: text, min: 20'),
       'recipes/soup.md': '---\ntitle: Soup\nserves: 2\n---\n',
     }),
   ).toEqual(['recipes/soup.md:2:8 "title" must have at least 20 characters; found "Soup"']);
@@ -450,7 +406,7 @@ test('options are called otherwise in other languages, each in its place', () =>
   const french = (options: string, name = 'course') => {
     const found = told({
       'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
-      'collections/recipe.md': declare([], ['  - { name: course, kind: choice, options: [Starter, Main] }']),
+      'collections/recipe.md': withField('name: course, kind: choice, options: [Starter, Main]'),
       'collections/recipe.fr.md': `---\nfields:\n  - { name: ${name}, options: ${options} }\n---\n`,
       'recipes/soup.md': '---\ntitle: Soup\nserves: 4\ncourse: Starter\n---\n',
       'recipes/soup.fr.md': '---\ntitle: Soupe\nserves: 4\ncourse: Starter\n---\n',
@@ -483,7 +439,7 @@ test('words in another language are of fields that there are, and of a declarati
 test('what changes in a declaration is read anew', () => {
   write({ 'collections/recipe.md': declare([]), 'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n' });
   expect(readContent(folder).problems).toEqual([]);
-  write({ 'collections/recipe.md': declare([], ['  - { name: vegan, kind: flag }']) });
+  write({ 'collections/recipe.md': withField('name: vegan, kind: flag') });
   expect(describeProblems(readContent(folder).problems, { folder })).toContain('"vegan" is missing');
 });
 
@@ -539,7 +495,7 @@ describe('of entries that appear on a day', () => {
 
 test('what happens is listed with what is to come first', () => {
   write({
-    'collections/talk.md': declare(['happens: on', 'pages: none'], ['  - { name: on, kind: time }']),
+    'collections/talk.md': withField('name: on, kind: time', 'happens: on', 'pages: none'),
     'talks/a.md': '---\ntitle: A\nserves: 1\non: 2026-01-01\n---\n',
     'talks/b.md': '---\ntitle: B\nserves: 1\non: 2026-09-01 19:00\n---\n',
     'talks/c.md': '---\ntitle: C\nserves: 1\non: 2026-08-01\n---\n',

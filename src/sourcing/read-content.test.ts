@@ -1,24 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentFolder, readContent, readSite } from './read-content';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = makeFolder()));
 
 const site = '---\ntitle: A\nurl: https://example.org/a\ntimeZone: Europe/London\n---\n';
 const post = '---\ntitle: A\ndate: 2026-03-14\n---\nBody\n';
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 const lines = () =>
   readContent(folder).problems.map(

@@ -1,49 +1,53 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkContent } from '../checks/check-content';
 import { toOldPath } from '../derive/to-url';
 import { importBlog } from '../import/import-blog';
 import type { ImportReport } from '../import/report';
 import { site, type Files } from './mistakes';
+import { makeFolder } from './temporary-folder';
+import { writeFiles } from './write-files';
 
 export { png } from './import-samples';
 
 /** Sets up, for each test of a file, a folder to import from and a content folder to import into. */
 export function importsOfEachTest() {
   let top = '';
-  const write = (below: string, files: Files): void => {
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(top, below, path)), { recursive: true });
-      writeFileSync(join(top, below, path), content);
-    }
-  };
+  const write = (below: string, files: Files) => writeFiles(join(top, below), files);
   beforeEach(() => {
-    top = mkdtempSync(join(tmpdir(), 'halflight-import-'));
+    top = makeFolder();
     mkdirSync(join(top, 'blog'));
     write('content', { 'site.md': site() });
   });
-  afterEach(() => rmSync(top, { recursive: true }));
   const inContent = (path = '') => join(top, 'content', path);
+  const run = (options: Partial<Parameters<typeof importBlog>[0]> = {}) =>
+    importBlog({ from: join(top, 'blog'), folder: inContent(), ...options });
+  /** Where old URLs lead, according to the content alone. */
+  const answers = (): Map<string, string> => {
+    const { map } = checkContent(inContent()).context;
+    const moved = map.oldUrls.map(({ path }) => [path, map.movedTo(path) ?? ''] as const);
+    return new Map([...moved, ...map.paths.map((path) => [path, path] as const)]);
+  };
   return {
     /** Writes files into the folder to import from. */
     blog: (files: Files) => write('blog', files),
-    /** Writes files into the content folder. */
     content: (files: Files) => write('content', files),
     inContent,
     inBlog: (path = '') => join(top, 'blog', path),
     text: (path: string) => readFileSync(inContent(path), 'utf8'),
-    run: (options: Partial<Parameters<typeof importBlog>[0]> = {}) =>
-      importBlog({ from: join(top, 'blog'), folder: inContent(), ...options }),
+    run,
+    /** Imports the sample of a program, without an error or a lost URL. Resolves to the report, with where each old URL leads. */
+    importSample: async (sample: Files) => {
+      write('blog', sample);
+      const report = await run();
+      expect(problems(inContent(), 'error')).toEqual([]);
+      expect(unanswered(report, answers())).toEqual([]);
+      return { ...report, urls: Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to])) };
+    },
     /** The errors of the content check, one line each. */
     errors: () => problems(inContent(), 'error'),
     warnings: () => problems(inContent(), 'warning'),
-    /** Where old URLs lead, according to the content alone. */
-    answers: (): Map<string, string> => {
-      const { map } = checkContent(inContent()).context;
-      const moved = map.oldUrls.map(({ path }) => [path, map.movedTo(path) ?? ''] as const);
-      return new Map([...moved, ...map.paths.map((path) => [path, path] as const)]);
-    },
+    answers,
     /** Every file of the content folder, with its modification time and content. */
     snapshot: (): Map<string, string> =>
       new Map(

@@ -1,7 +1,4 @@
-/**
- * An `IntersectionObserver` for jsdom, which has none: reports each observed element once, by what its `getBoundingClientRect` returns. Assign it to
- * `globalThis`.
- */
+/** An `IntersectionObserver` for jsdom: reports each observed element once, by its `getBoundingClientRect`. Assign it to `globalThis`. */
 export class FakeIntersectionObserver {
   private readonly observed = new Set<Element>();
 

@@ -1,7 +1,4 @@
-/**
- * Scripts listen for as long as their page exists, but in tests the page stays. `remove` removes the listeners added since, so that they do not
- * affect the next test.
- */
+/** Scripts listen as long as their page exists; in tests it stays. `remove` removes the listeners added since. */
 export function trackListeners(): { remove: () => void } {
   const added: (() => void)[] = [];
   const spies = [window, document].map((target) => {

@@ -13,7 +13,6 @@ export const site = (...more: string[]) => page(['title: Site', 'url: https://ex
 /** A post with the required fields, and more. */
 export const post = (lines: readonly string[] = [], body = '') =>
   page(['title: A', 'date: 2026-01-01', ...lines], body);
-/** An SVG image. */
 export const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** Sets up a content folder for each test of a file, with only a `site.md` in it. */
@@ -37,13 +36,13 @@ export function contentFolderOfEachTest() {
   };
 }
 
-/** Mistakes by name: the files that contain one, and every line that is reported for it. */
-export type Mistakes = [name: string, files: Files, reported: (string | RegExp)[]][];
+/** Mistakes by name: the files that contain one, and every line that is reported for it; none where all is right. */
+export type Mistakes = Readonly<Record<string, readonly [files: Files, ...reported: (string | RegExp)[]]>>;
 
 /** Tests that exactly these problems are reported for each mistake. */
 export function testMistakes(mistakes: Mistakes): void {
   const { write, reported } = contentFolderOfEachTest();
-  test.each(mistakes)('%s', (_, files, expected) => {
+  test.each(Object.entries(mistakes))('%s', (_, [files, ...expected]) => {
     write(files);
     const found = reported();
     expect(found).toHaveLength(expected.length);

@@ -9,7 +9,6 @@ import { loadPageReader } from '../finish/check/read-page';
 interface Findings {
   /** Errors, with the HTML around them. */
   findings: string[];
-  /** The ids of the page. */
   ids: ReadonlySet<string>;
 }
 

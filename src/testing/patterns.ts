@@ -268,5 +268,4 @@ const texts: Record<string, Pattern['text']> = {
   'conflict signs': halves('<<<<<<< a\n', '=======\n'),
 };
 
-/** All of these patterns, with their names. */
 export const patterns: readonly Pattern[] = Object.entries(texts).map(([name, text]) => ({ name, text }));

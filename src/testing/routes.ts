@@ -57,10 +57,8 @@ export function build(
   };
 }
 
-/** A post with a name and a day. */
 export const post = (name: string, date: string, values: Record<string, unknown> = {}) =>
   entry(`posts/${name}.md`, { title: name, date, ...values });
 
-/** A project with a name. */
 export const project = (name: string, values: Record<string, unknown> = {}) =>
   entry(`projects/${name}.md`, { title: name, ...values });

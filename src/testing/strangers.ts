@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 /** A text by somebody outside of this project. */
 export interface StrangersText {
-  /** Its path. */
   path: string;
   text: string;
 }
 
 /** Every Markdown file of the installed packages, by several hundred authors, sorted by path and without duplicates. */
-export function collectStrangersTexts(folder = 'node_modules'): StrangersText[] {
+export function collectStrangersTexts(): StrangersText[] {
   const seen = new Set<string>();
   const found: StrangersText[] = [];
   const look = (below: string): void => {
@@ -25,6 +24,6 @@ export function collectStrangersTexts(folder = 'node_modules'): StrangersText[] 
       seen.add(digest);
     }
   };
-  look(folder);
+  look('node_modules');
   return found;
 }

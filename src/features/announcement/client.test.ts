@@ -14,7 +14,6 @@ function open(digest: string): void {
   document.body.innerHTML = `<aside class="announcement" data-announcement="${digest}"><button class="announcement-close"><svg></svg></button></aside><main tabindex="-1"></main>`;
 }
 
-/** Leaves the page. */
 function leave(): void {
   listeners.remove();
   root.removeAttribute('data-announcement-closed');

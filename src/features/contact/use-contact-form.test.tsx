@@ -25,12 +25,7 @@ const answer = (
   status: number,
   body: unknown = { ok: status < 300 },
   headers: Record<string, string> = {},
-): Answer => ({
-  status,
-  ok: status < 300,
-  headers: new Headers(headers),
-  json: () => Promise.resolve(body),
-});
+): Answer => ({ status, ok: status < 300, headers: new Headers(headers), json: () => Promise.resolve(body) });
 let online = true;
 
 beforeEach(() => {

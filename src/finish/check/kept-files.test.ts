@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../testing/temporary-folder';
+import { writeFiles } from '../../testing/write-files';
 
 // Each process loads the parser and the validator again.
 jest.setTimeout(240_000);
@@ -32,17 +33,9 @@ const site = (): Record<string, string> => ({
   'llms.txt': '[a](https://halflight.test/posts/1/)\n',
 });
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'public', path)), { recursive: true });
-    writeFileSync(join(root, 'public', path), text);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(join(root, 'public'), files);
 
-/**
- * Checks the site as a new process would; returns the result, and how much was read for it. With `ahead`, it first reads the pages written since
- * then.
- */
+/** Checks the site as a new process would, with `ahead` after reading the pages written since; returns the result, and how much was read. */
 async function checkInNewProcess(ahead?: number) {
   jest.resetModules();
   const realPage = jest.requireActual<typeof import('./read-page')>('./read-page');

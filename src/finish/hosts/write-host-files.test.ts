@@ -1,21 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteValues } from '../../collections';
 import { languagesOf } from '../../derive/languages';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
 import { makeFolder } from '../../testing/temporary-folder';
 import { removeRedirectPages, writeHostFiles } from './write-host-files';
+import { writeFiles } from '../../testing/write-files';
 
 let folder = '';
 const places = () => ({ staticFolder: join(folder, 'static'), memory: join(folder, 'memory.json') });
 const at = (path: string) => join(folder, 'public', path);
 const read = (path: string) => readFileSync(at(path), 'utf8');
 
-function write(path: string, text = ''): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (path: string, text = '') => writeFiles(folder, { [path]: text });
 
 beforeEach(() => {
   folder = makeFolder();

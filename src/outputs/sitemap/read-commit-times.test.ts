@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { noCommits, readCommitTimes, readCommitTimesSync } from './read-commit-times';
+import { writeFiles } from '../../testing/write-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
 const content = join(folder, 'repository/content');
@@ -12,10 +13,7 @@ function git(args: readonly string[], env: Record<string, string> = {}): void {
 }
 
 function commit(day: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), text);
-  }
+  writeFiles(content, files);
   git(['add', '-A']);
   const time = `${day}T12:00:00+01:00`;
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false'];

@@ -133,10 +133,9 @@ describe('a visitor can say what happened', () => {
   };
   const report = (settings: object, person: object | null) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.mocked(useSiteSettings).mockReturnValue({
-      siteSettings: settings,
-      person,
-    } as unknown as Queries.SiteSettingsQuery);
+    jest
+      .mocked(useSiteSettings)
+      .mockReturnValue({ siteSettings: settings, person } as unknown as Queries.SiteSettingsQuery);
     render(
       <SiteFrame path="/a/">
         <Broken />

@@ -79,15 +79,10 @@ function textsOf(file: string, code: string): string[] {
 /** `ariaLabel` as HTML writes it. */
 const toAttribute = (property: string) => property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
-    item.isDirectory() ? filesIn(join(folder, item.name)) : [join(folder, item.name)],
-  );
-}
-
 /** Imports become content, which their author reads first; the editor, which is in English, is for authors only. */
 const saysNothing = [join('src', 'testing'), join('src', 'import'), join('src', 'features', 'editor')];
-const product = [...filesIn('src'), 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
+const product = [...files, 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
   (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
 );
 const components = product.filter((file) => file.endsWith('.tsx'));
