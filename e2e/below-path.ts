@@ -31,7 +31,6 @@ export function putRequestsBelow(request: APIRequestContext, prefix: string): vo
 
 const prefixes = new Map(siteNames.map((site) => [originOf(site), prefixOf(site)]));
 
-/** The prefix of the site that a page shows. */
 function prefixAt(page: Page): string {
   return (URL.canParse(page.url()) && prefixes.get(new URL(page.url()).origin)) || '';
 }

@@ -5,7 +5,7 @@ export type Scheme = 'light' | 'dark';
 
 /** The background that the page should have, as `rgb(1, 2, 3)`: the `theme-color` of a theme. */
 export async function paperOf(page: Page, scheme: Scheme): Promise<string> {
-  const colour = await page.locator(`meta[name="theme-color"][data-scheme="${scheme}"]`).getAttribute('content');
+  const colour = await page.locator(`meta[name="theme-color"][data-scheme*="${scheme}"]`).getAttribute('content');
   return toRgb(colour ?? '');
 }
 

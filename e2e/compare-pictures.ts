@@ -24,9 +24,7 @@ interface Comparison {
   share: number;
 }
 
-/**
- * For pictures made by the same browser, which draws the same pixels each time, on any processor. The level is more than twice what the files lose.
- */
+/** For pictures by the same browser, which draws the same pixels on any processor. The level is more than twice what the files lose. */
 export const strict: Tolerance = { square: 1, level: 10, most: 4 };
 
 /**
@@ -106,9 +104,9 @@ export function compare(before: Pixels, after: Pixels, { square, level, most }: 
   return { same: differing <= most && isOfOneSize, share: differing / differs.length };
 }
 
-/** Draws where two pictures differ by more than `level`: red there, elsewhere the second picture in pale grey. Resolves to a WebP file. */
-export async function drawDifference(before: Pixels, after: Pixels, level = strict.level): Promise<Buffer> {
-  const { differs, width, height } = findDiffering(before, after, level);
+/** Draws where two pictures differ by more than `strict` allows: red there, elsewhere the second picture in pale grey. Resolves to a WebP file. */
+export async function drawDifference(before: Pixels, after: Pixels): Promise<Buffer> {
+  const { differs, width, height } = findDiffering(before, after, strict.level);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, to = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, to += 3) {

@@ -2,10 +2,7 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toRgb } from './colours';
 
-/**
- * Records every frame that the browser paints. Returns a function that waits for a frame of a colour, and resolves to the colour at the top left
- * corner of each frame.
- */
+/** Records every frame that is painted. Returns a function that resolves to the colour at each frame's top left corner, once `until` is seen. */
 export async function recordCorners(page: Page): Promise<(until: string) => Promise<string[]>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const corners: Promise<string>[] = [];

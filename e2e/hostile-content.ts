@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { checkContent } from '../src/checks/check-content';
+import { writeFiles } from '../src/testing/write-files';
 
 /**
  * The hostile folder: what attackers, other generators, strangers and their keyboards put into a content folder, as far as the check accepts it. What
@@ -275,10 +276,7 @@ function listStrangers(folder: string): string[] {
     });
 }
 
-/**
- * A stranger's text as a post. Its words stay as they are; links to files that are not here, and pictures from elsewhere, become links to a site that
- * nobody has.
- */
+/** A stranger's text as a post: links to files that are not here, and pictures from elsewhere, become links to a site that nobody has. */
 function toPost(path: string): string {
   const text = readFileSync(path, 'utf8')
     .replace(/^\uFEFF?---\r?\n[^]*?\n---\r?\n/, '')
@@ -304,11 +302,8 @@ function toPost(path: string): string {
 /** Writes the hostile folder, replacing what was there, with up to `strangers` texts by strangers. Returns those that the check refuses, and why. */
 export function writeHostile(folder: string, strangers = STRANGERS): string[] {
   rmSync(folder, { recursive: true, force: true });
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  for (const [path, text] of Object.entries(odd)) write(path, text);
+  const write = (path: string, text: string) => writeFiles(folder, { [path]: text });
+  writeFiles(folder, odd);
   const { status, stderr } = spawnSync(
     process.execPath,
     [resolve('e2e/hostile-pictures.mjs'), join(folder, 'pictures')],

@@ -33,7 +33,6 @@ function rangeOf(folder: string, part = 'latin'): string {
   return ranges[part] ?? '';
 }
 
-/** All characters of a list of ranges. */
 function charactersOf(ranges: string): string {
   return ranges
     .split(',')

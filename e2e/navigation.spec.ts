@@ -57,7 +57,7 @@ test('a chosen theme stays when the page changes in place', async ({ page }) => 
         .filter(({ media }) => matchMedia(media).matches)
         .map(({ dataset }) => dataset.scheme),
     );
-  await expect.poll(applying).toEqual(['dark']);
+  await expect.poll(applying).toEqual(['(prefers-color-scheme: dark)']);
 });
 
 test('the menu of a narrow screen closes when the page changes', async ({ page }) => {

@@ -5,9 +5,7 @@ import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
 // For all other tests Playwright switches off the browser's back/forward cache.
-test.use({
-  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Records how pages came: `went` gets a line for each, and the browser's reasons if a page was not cached. */
 async function watchCache(page: Page, context: BrowserContext) {

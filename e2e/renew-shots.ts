@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startBrowser } from '../src/cli/open-site';
+import { runWithOptions } from '../src/cli/run-command';
 import { compare, drawDifference, readPixels, strict } from './compare-pictures';
 import { FOUND, picturesIn, put, readMaker, RENEW, SHOTS, thisMaker, toPercent, writeMaker, type Maker } from './shots';
 
@@ -66,7 +66,6 @@ async function findChanges(before: string): Promise<Change[]> {
   return changes.sort((a, b) => b.share - a.share);
 }
 
-/** The line that describes a change. */
 function describe({ kind, file, share }: Change): string {
   return `${kind.padEnd(7)}  ${file}${kind === 'changed' ? `  ${toPercent(share)}` : ''}`;
 }
@@ -96,14 +95,7 @@ ${sections.join('\n')}
 `;
 }
 
-async function renewShots(): Promise<number> {
-  const { values } = parseArgs({
-    options: { all: { type: 'boolean' }, built: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+runWithOptions(USAGE, { options: { all: { type: 'boolean' }, built: { type: 'boolean' } } }, async ({ values }) => {
   if (!values.built && !run(['tsx', 'e2e/build-sites.ts', 'main', 'demo', 'docs'])) return 1;
   rmSync(FOUND, { recursive: true, force: true });
   const before = join(FOUND, 'before');
@@ -123,14 +115,4 @@ async function renewShots(): Promise<number> {
   console.log(`${changes.length} of ${picturesIn(SHOTS).length} pictures changed: see ${relative('.', PAGE)}`);
   if (!went) console.error('Not all pictures could be taken: see above.');
   return went ? 0 : 1;
-}
-
-renewShots().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+});

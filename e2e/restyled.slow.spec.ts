@@ -20,7 +20,6 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The paths of the fonts that a page requests while it is opened. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {

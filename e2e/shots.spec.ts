@@ -195,10 +195,7 @@ for (const [index, site] of homes.entries()) {
   });
 }
 
-/**
- * Makes every section begin and end at an even pixel, so that none is drawn differently because one above it has grown. Resolves to the top and the
- * height of each, in CSS pixels.
- */
+/** Makes sections begin and end at even pixels, so that each is drawn alike wherever it is. Resolves to their tops and heights in CSS pixels. */
 async function alignSections(page: Page): Promise<{ y: number; height: number }[]> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll<HTMLElement>('main > section')];

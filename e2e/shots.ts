@@ -14,10 +14,7 @@ import {
 import { errorPages, kindsOfPage } from './fixtures';
 import { contentOf, filesOf, folderOf, type SiteName } from './sites';
 
-/**
- * The pictures that show whether a code change has changed what visitors see. They are in `e2e/shots/`, at half the width and height of what they
- * show. `npm run shots` renews them.
- */
+/** Pictures in `e2e/shots/`, at half size, that show whether a change of the code changed what visitors see. `npm run shots` renews them. */
 
 /** Where the pictures are, and the file that says what made them. */
 export const SHOTS = resolve('e2e/shots');
@@ -105,7 +102,6 @@ export interface Maker {
   content: string;
 }
 
-/** A digest of the author's content. */
 function digestOfContent(): string {
   const hash = createHash('sha256');
   const folder = contentOf('demo');

@@ -22,7 +22,6 @@ export const siteNames = [
   'imported',
 ] as const;
 
-/** The name of a site under test. */
 export type SiteName = (typeof siteNames)[number];
 
 /** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`, or in files named `x.slow.spec.ts`. */

@@ -87,9 +87,7 @@ async function edit(content: string, version: 'before' | 'after'): Promise<void>
 
 test(
   'a site is the same whether it was built from nothing, after an edit, or after a build that failed',
-  {
-    tag: '@slow',
-  },
+  { tag: '@slow' },
   async () => {
     test.setTimeout(4_800_000);
     const content = makeContent(before);
@@ -233,9 +231,7 @@ test(
 );
 
 test('problems with the content leave what was published untouched', async () => {
-  const content = makeContent({
-    'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n',
-  });
+  const content = makeContent({ 'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n' });
   openProject(content);
   // It does not matter where the published site comes from.
   if (!existsSync(`${published}/index.html`)) writeFiles(published, { 'index.html': 'What was published before.' });

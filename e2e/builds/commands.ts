@@ -45,7 +45,6 @@ export function openProject(content: string): string {
   return project;
 }
 
-/** The outcome of a command. */
 export interface Outcome {
   code: number | null;
   /** Standard output and standard error, in the order they came. */

@@ -31,11 +31,7 @@ test.describe.serial('in the preview', () => {
             ({ status }) => status,
             () => 0,
           ),
-        {
-          timeout: 800_000,
-          intervals: [1000],
-          message: 'the preview answers',
-        },
+        { timeout: 800_000, intervals: [1000], message: 'the preview answers' },
       )
       .toBe(200);
   });

@@ -72,7 +72,7 @@ for (const engine of engines) {
       await expect.poll(() => background(visitor)).not.toBe(before);
       const chosen = await background(visitor);
       const meant = await visitor.run(
-        (scheme) => document.querySelector<HTMLMetaElement>(`meta[name=theme-color][data-scheme=${scheme}]`)?.content,
+        (scheme) => document.querySelector<HTMLMetaElement>(`meta[name=theme-color][data-scheme*=${scheme}]`)?.content,
         other,
       );
       expect(toRgb(meant ?? '')).toBe(chosen);

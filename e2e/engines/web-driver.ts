@@ -62,10 +62,7 @@ async function startWebKit(): Promise<Session> {
     'WebKitWebDriver',
     {},
     // The sandbox of its processes needs what a container does not have.
-    {
-      DISPLAY: `:${number.toString().trim()}`,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
+    { DISPLAY: `:${number.toString().trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   );
   return { ...session, end: () => session.end().finally(() => stop(display)) };
 }

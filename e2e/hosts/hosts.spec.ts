@@ -30,13 +30,7 @@ interface Host {
 }
 
 const hosts: Record<string, Host> = {
-  'Cloudflare Pages': {
-    start: startPages,
-    headers: true,
-    redirects: true,
-    missing: 'no-store',
-    slash: 308,
-  },
+  'Cloudflare Pages': { start: startPages, headers: true, redirects: true, missing: 'no-store', slash: 308 },
   nginx: {
     start: (site) => startNginx(folderOf(site), prefixOf(site)),
     headers: true,
@@ -59,10 +53,7 @@ const hosts: Record<string, Host> = {
   },
 };
 
-/**
- * Cloudflare's own server. It cannot serve a site below a path, so the site goes into a folder of that name, and the files that Cloudflare reads go
- * to the top.
- */
+/** Cloudflare's own server, which serves no site below a path: the site goes into a folder of that name, the files it reads to the top. */
 async function startPages(site: SiteName): Promise<{ port: number; stop: () => Promise<void> }> {
   const top = mkdtempSync(join(tmpdir(), 'halflight-pages-'));
   const place = join(top, prefixOf(site));
