@@ -1,6 +1,5 @@
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeFigures, type Figures } from './describe-figures';
 import { describeGrowth, readKept, writeKept } from './kept-figures';
 import { measureBuilds, type SiteFigures } from './measure-build';
@@ -8,7 +7,7 @@ import { measureVisits } from './measure-visits';
 import { measureWeight } from './measure-weight';
 import { createWorkspace } from './workspace';
 import { findWholeBrowser } from '../src/cli/ensure-browser';
-import { runCommand } from '../src/cli/run-command';
+import { runWithOptions } from '../src/cli/run-command';
 
 const usage = `npm run bench -- [--posts 100,1000] [--json] [--keep]
 
@@ -22,10 +21,10 @@ since the figures saved in bench/figures.json.
 const KEPT = join('bench', 'figures.json');
 
 /** Measures what `npm run build` produces, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
-async function bench(): Promise<number> {
-  const { values } = parseArgs({
-    options: { posts: { type: 'string' }, json: { type: 'boolean' }, keep: { type: 'boolean' } },
-  });
+const config = {
+  options: { posts: { type: 'string' }, json: { type: 'boolean' }, keep: { type: 'boolean' } },
+} as const;
+runWithOptions(usage, config, async ({ values }) => {
   const counts = (values.posts ?? '100,1000').split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(usage);
   const { folder, remove } = createWorkspace(process.cwd());
@@ -50,12 +49,10 @@ async function bench(): Promise<number> {
   } finally {
     remove();
   }
-}
+});
 
 function describeMachine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
   return `Node ${process.version}, ${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GB`;
 }
-
-runCommand(bench, usage);

@@ -2,7 +2,6 @@ import type { BuildFigures, SiteFigures } from './measure-build';
 import type { VisitFigures } from './measure-visits';
 import type { PageWeight } from './measure-weight';
 
-/** All figures of one run. */
 export interface Figures {
   machine: string;
   builds: SiteFigures[];

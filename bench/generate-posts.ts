@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { writeFiles } from '../src/testing/write-files';
 
 /** The words that the posts consist of. */
 const WORDS =
@@ -27,10 +27,7 @@ export function generatePosts(count: number, folder: string): void {
       '---\ntitle: Home\nsections:\n  - type: hero\n    title: As many posts as it takes\n    text: A site to be measured.\n  - type: posts\n    newest: 6\n---\n',
   };
   for (let number = 1; number <= count; number += 1) files[pathOfPost(number)] = toPost(number);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, files);
 }
 
 function toPost(number: number): string {

@@ -3,7 +3,6 @@ import { appendFileSync, closeSync, openSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { generatePosts, pathOfPost } from './generate-posts';
 
-/** The cost of one build. */
 export interface BuildFigures {
   seconds: number;
   /** The peak of all processes together; `undefined` where the system does not report it. */
