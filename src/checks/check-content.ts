@@ -27,10 +27,7 @@ import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from './problem';
 
-/**
- * Checks that validate pictures. Their first run queues the pictures not decoded yet; if there are any, all are decoded at once, and the checks run
- * again.
- */
+/** Checks that validate pictures. Their first run queues those not decoded yet; if there are any, all are decoded and the checks run again. */
 const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
 
 const otherChecks: readonly Check[] = [

@@ -103,10 +103,7 @@ function readDimensions(path: string, size: number): Measured | undefined {
 }
 
 /** End markers of the formats that are most often truncated. */
-const endMarks: Partial<Record<string, Buffer>> = {
-  jpg: Buffer.from([0xff, 0xd9]),
-  png: Buffer.from('IEND'),
-};
+const endMarks: Partial<Record<string, Buffer>> = { jpg: Buffer.from([0xff, 0xd9]), png: Buffer.from('IEND') };
 
 /** Whether a picture has its end marker: a truncated download has a valid header, and would fail the build with an obscure message. */
 function isWhole(path: string, type: string, size: number): boolean {

@@ -31,10 +31,7 @@ function checkLanguage(
     tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
   }
   const atEachUse = (tag: string, problem: UnplacedProblem): Problem[] =>
-    (uses.get(tag) ?? []).map(({ entry, index }) => ({
-      ...at(entry.filePath, ['tags', index]),
-      ...problem,
-    }));
+    (uses.get(tag) ?? []).map(({ entry, index }) => ({ ...at(entry.filePath, ['tags', index]), ...problem }));
   const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);
   const usual = new Map<string, string>();
   const owners = new Map<string, string>();

@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import { ORNAMENT_BYTES } from '../limits';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
+import { toFullAddress } from '../derive/to-full-address';
 import { toPlain } from '../derive/to-file-path';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
-import type { Fix, UnplacedProblem } from './problem';
+import type { Fix, Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import { toFullNewAddress } from './moved-in-full';
 import type { CheckContext } from './context';
 import { publishStatusOf, type PublishStatus } from '../routes/visibility';
 import { decodeUrl, parseUrl } from '../parse-url';
@@ -394,4 +394,23 @@ function nearestFile(
   const found =
     others.find((other) => toPlain(other) === toPlain(file)) ?? nearest(file, beside) ?? nearest(file, others);
   return found && asSeenFrom(entry.filePath, found);
+}
+
+/**
+ * The problem with a full URL of this site whose page has moved. It is published as written, and redirected. `now` is where the page is, as a link in
+ * `site.md` would name it; the suggestion is a full URL.
+ */
+function toFullNewAddress(
+  now: string,
+  url: string,
+  { content, map }: Pick<CheckContext, 'content' | 'map'>,
+): Pick<Problem, 'message' | 'suggestion'> {
+  const [, file = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(now) ?? [];
+  const entry = map.entryOf(file);
+  const page = entry && map.pageOf(entry);
+  const path = page ? page + rest : now;
+  return {
+    message: `"${url}" has moved: use the new URL`,
+    suggestion: path.startsWith('/') ? toFullAddress(content.site?.url ?? '', encodeURI(path)) : path,
+  };
 }

@@ -111,9 +111,7 @@ function findDifferences({ values }: Entry, original: Entry): string[] {
   });
 }
 
-/**
- * Whether only the original has a `slug`: the URL of the translation would be made of the file name, which the author did not want for the original.
- */
+/** Whether only the original has a `slug`: the translation's URL would come from the file name, which the author did not want there. */
 function lacksSlug({ values }: Entry, original: Entry): boolean {
   return original.values.slug !== undefined && values.slug === undefined;
 }

@@ -12,7 +12,6 @@ import { toSiteMap, type SiteMap } from './site-map';
 
 /** What the checks work on: the content, and the site that it makes. */
 export interface CheckContext {
-  /** The content folder. */
   folder: string;
   content: Content;
   /** All pages of the site, including unpublished ones, which will be published. */
@@ -30,7 +29,6 @@ export interface CheckContext {
   edit: (filePath: string, change: (yaml: YamlEdits) => Replacement[]) => TextEdit[];
 }
 
-/** A check of the content. */
 export type Check = (context: CheckContext) => Problem[];
 
 /** The context for checking a folder's content, and the problems of pages that cannot be built. `clock` is that of this build by default. */

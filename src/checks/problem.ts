@@ -39,7 +39,6 @@ export interface Problem {
   ours?: true;
 }
 
-/** Where a problem is. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** A problem whose place is known to the caller. */

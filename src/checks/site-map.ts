@@ -15,7 +15,6 @@ import { sectionsOf, type Route } from '../routes/route';
 
 /** Everything on the site that a link may lead to. */
 export interface SiteMap {
-  /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
   /** The entry that a Markdown file stands for in texts of a language: its translation into that language, else its own. */
   entryIn: (filePath: string, language: string | undefined) => Entry | undefined;
@@ -27,7 +26,6 @@ export interface SiteMap {
   sourceAt: (path: string) => string | undefined;
   /** Whether there is a page at a path, made from files without errors. */
   isPage: (path: string) => boolean;
-  /** The paths of all pages. */
   paths: string[];
   /** Every old URL of a page. */
   oldUrls: readonly OldUrl[];

@@ -11,7 +11,6 @@ export interface ManifestLine {
   line: number;
 }
 
-/** The parsed URL manifest. */
 export interface UrlManifest {
   /** Published URLs. */
   paths: ManifestLine[];
@@ -67,10 +66,7 @@ function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 
-/**
- * Whether visitors may bookmark a page. They do not bookmark what a form or a search leads to, error pages, the later pages of a list, and empty
- * lists.
- */
+/** Whether visitors may bookmark a page: not what a form or a search leads to, error pages, later pages of a list, and empty lists. */
 export function belongsInUrlManifest({
   kind,
   members,

@@ -140,9 +140,7 @@ export interface Collection<
   sort?: readonly SortKey[];
   /** The field with the day on which an entry is published, unless it sets `publish`. In other collections a date is for display only. */
   publishesOn?: string;
-  /**
-   * For things that happen on days: the fields with their start and end. Upcoming ones are listed first, soonest at the top; calendars include them.
-   */
+  /** For things that happen on days: the fields with their start and end. Upcoming ones are listed first, the next on top; calendars have them. */
   dateRange?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` if an entry is incomplete without it, `listed` if lists show it. */
   body?: { required?: true; listed?: true };
@@ -178,7 +176,6 @@ export interface Declared {
   translations: Readonly<Partial<Record<string, Partial<DeclaredWords>>>>;
 }
 
-/** A field of a declared collection. */
 export interface DeclaredField {
   name: string;
   kind: FieldType;
@@ -207,9 +204,7 @@ export interface FieldWords {
 type Definition<Name extends string, F extends Fields, P extends Page | undefined> = Omit<
   Collection<Name, F, P>,
   'schema' | 'singleton' | 'typeName' | 'cardFields'
-> & {
-  typeName?: string;
-};
+> & { typeName?: string };
 
 /** Defines a collection, a folder of entries. Everything else that the site knows of it is derived from this. */
 export function defineCollection<Name extends string, F extends Fields, P extends Page | undefined = undefined>(

@@ -10,16 +10,13 @@ export const collections: readonly AnyCollection[] = Object.values(schemas).sort
 /** The name of a built-in collection: `post`. */
 export type CollectionName = AnyCollection['name'];
 
-/** The definition of the collection with this name. */
 export type CollectionOf<Name extends CollectionName> = Extract<AnyCollection, { name: Name }>;
 
 /** The typed values of an entry, by the name of its collection: `Values<'post'>`. */
 export type Values<Name extends CollectionName> = ValuesOf<CollectionOf<Name>>;
 
-/** The values of `site.md`. */
 export type SiteValues = Values<'site'>;
 
-/** The values of `person.md`. */
 export type PersonValues = Values<'person'>;
 
 /** The collection with this name, or `undefined`. A site that declares collections passes all of its collections as `registry`. */

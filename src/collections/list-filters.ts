@@ -16,7 +16,6 @@ export interface ShownFilter {
   values: readonly ShownFilterValue[];
 }
 
-/** A value of a filter. */
 export interface ShownFilterValue {
   label: string;
   path: string;

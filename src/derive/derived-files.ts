@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stringify } from 'yaml';
 import type { Collection } from '../collections/define-collection';
+import { iconNames } from '../fields/icons';
 import { fileRegistries } from './file-registries';
 import { toFieldReference } from './to-field-reference';
-import { toIconPage } from './to-icon-page';
 import { toJsonSchema } from './to-json-schema';
 import { toOverlay } from './to-overlay';
 import { toSectionExamples } from './to-section-examples';
@@ -32,4 +33,14 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ['src/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);
+}
+
+/** The documentation page that shows every icon an author may use, as a Markdown file with front matter. */
+function toIconPage(): string {
+  const page = {
+    title: 'Icons',
+    summary: 'Every icon that features, steps and services can have, by its name.',
+    sections: [{ type: 'features', items: iconNames.map((icon) => ({ title: icon, icon })) }],
+  };
+  return `---\n# Written by \`npm run derive\` from src/fields/icons.ts.\n${stringify(page)}---\n`;
 }

@@ -58,10 +58,7 @@ export function splitLanguage(filePath: string, languages: readonly Language[]):
   return named ? { original: `${name}.md`, language: named.code } : { original: filePath, language: main.code };
 }
 
-/**
- * The Markdown files that a link in a text of this language may refer to, the best first: the translation into that language, the file itself, and
- * for a translation its original.
- */
+/** The Markdown files that a link in a text of this language may mean, the best first: its translation, the file itself, its original. */
 export function filesInLanguage(
   filePath: string,
   language: string | undefined,

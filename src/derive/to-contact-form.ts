@@ -3,10 +3,7 @@ import { formServices, SENT_PATH, type ContactForm } from '../features/contact/d
 import type { SiteSettings } from './languages';
 import { toFullAddress } from './to-full-address';
 
-/**
- * The contact form of a site. Without a destination it uses the person's email address. `undefined` without that, too, or if the settings of the
- * destination are incomplete.
- */
+/** The contact form of a site, by default to the person's email address. `undefined` without that, or if settings are incomplete. */
 export function toContactForm(
   { url: siteUrl, contact, home }: Pick<SiteSettings, 'url' | 'contact' | 'home'>,
   { email, showEmail }: Pick<PersonValues, 'email' | 'showEmail'> = {},

@@ -25,10 +25,7 @@ const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
 /** The GraphQL type of the nodes of such files. */
 export const TRANSLATION = 'Translation';
 
-/**
- * The collection of a file's translation, such as `site.fr.md`, or `collections/recipe.fr.md` for the declaration of a collection: it has only the
- * translatable fields, all of them optional.
- */
+/** The collection of a file's translation, such as `site.fr.md`: it has only the translatable fields, all of them optional. */
 export function toOverlay(collection: Collection): Collection {
   const label = `${collection.label} in another language`;
   const fields = collection.name === 'collection' ? collectionWords : translatedFieldsOf(collection);

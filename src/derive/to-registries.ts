@@ -18,7 +18,6 @@ interface Role {
   exported: string;
   /** The file that is written. */
   registry: string;
-  /** The constant in it. */
   constant: string;
   /**
    * The keys of the constant: the name of the folder, the type of the section, or (if entries are not looked up) the name of the import. Without
@@ -82,13 +81,11 @@ const roles: readonly Role[] = [
 const LISTS = 'collections/NAME/list.tsx';
 const LIST_NAMES = 'collections/list-names.ts';
 
-/** The paths of all registries in `src/`. */
 export const registryPaths: readonly string[] = [...roles.map(({ registry }) => registry), LIST_NAMES];
 
 /** A file that has a role. */
 interface Found {
   file: string;
-  /** The name of its folder. */
   name: string;
   /** The file that defines the collection or section that it belongs to. */
   definition: string;

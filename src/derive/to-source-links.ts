@@ -15,10 +15,7 @@ const forms: Record<NonNullable<Repository['software']>, { view: string; edit: s
   gitea: { view: 'src/branch/:branch', edit: '_edit/:branch' },
 };
 
-/**
- * Where a file of the content folder can be read and edited. `contentPlace` is the path of the content folder in the project; it is used unless the
- * repository names a folder.
- */
+/** Where a file of the content folder can be read and edited. `contentPlace`, the folder's path in the project, is the default. */
 export function toSourceLinks(repository: Repository, filePath: string, contentPlace: string): SourceLinks {
   const { url, branch = 'main', folder = contentPlace } = repository;
   const base = url.replace(/(?:\.git)?\/*$/, '');

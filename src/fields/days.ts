@@ -32,10 +32,7 @@ export function dayOf(instant: Date, timeZone: string): Day {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/**
- * A day with a time, as other generators write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone, the time is
- * local.
- */
+/** A day with a time, as others write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone, it is local. */
 export const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:([Zz]|UTC|GMT)|([+-](?:0\d|1[0-4])):?([0-5]\d))?$/;
 
@@ -150,10 +147,7 @@ export function toMidnight(day: Day, timeZone: string): string {
   return `${day}T00:00:00${toOffset(Math.round(offsetAt(instant, timeZone) / 60_000))}`;
 }
 
-/**
- * A time in ISO 8601 as local time in a zone, with the zone's offset: `2026-05-14T18:30:00+01:00`. A day stays a day, and a local time whose zone is
- * unknown gets no offset.
- */
+/** A time as local time in a zone, with its offset: `2026-05-14T18:30:00+01:00`. A day stays a day; without a known zone, no offset. */
 export function toOffsetTime(time: Time, timeZone: string | undefined): string {
   const moment = readTime(time, timeZone);
   if (moment.precision !== 'time') return time;

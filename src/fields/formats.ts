@@ -31,10 +31,7 @@ export function isLanguageTag(value: string): boolean {
 /** The alphabet: all ISO 639-1 codes are pairs of its letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/**
- * The tag of a language that an author gave by name, in English or in the language itself: `de` for "deutsch" and "German". Also corrects a tag's
- * case and underscores.
- */
+/** The tag of a language given by name, in English or its own words: `de` for "German" and "deutsch". Corrects case and underscores, too. */
 export function findLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const isOf = (tag: string): boolean => {

@@ -26,11 +26,11 @@ export interface Rule {
  * A period must not end before it starts. The ends may be as imprecise as a year: they are compared only as far as both go. Where only one of them says
  * its zone, the other may be in any zone of the world.
  */
-export function inOrder(start: string, end: string, message = `must not be earlier than "${start}"`): Rule {
+export function inOrder(start: string, end: string): Rule {
   return {
     field: end,
     kind: 'end-before-start',
-    message,
+    message: `must not be earlier than "${start}"`,
     broken: (values) => {
       const [from, to] = [values[start], values[end]];
       if (typeof from !== 'string' || typeof to !== 'string') return false;
@@ -106,10 +106,7 @@ export const cost = {
   currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
 };
 
-/**
- * The fields of a link target: `to` is a page of the site, `url` is on another. To be spread into a group with the rule `notBoth('to', 'url')` or
- * `oneTarget`.
- */
+/** The fields of a link target: `to` is a page of the site, `url` another's. For a group with `notBoth('to', 'url')` or `oneTarget`. */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
   url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),

@@ -49,10 +49,7 @@ type ThingName = (typeof things)[number];
 /** The social networks whose id is not the name of another icon: `x` is the icon for closing things. */
 export type MarkName = Exclude<SocialNetworkId, ThingName>;
 
-/**
- * The icons that an author may name: things, and the marks of social networks. The list is here, apart from the drawings, so that checking content
- * never loads React.
- */
+/** The icons that an author may name: things, and marks of networks. Apart from the drawings, so that checking content loads no React. */
 export const iconNames: readonly [IconName, ...IconName[]] = [
   ...things,
   ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),

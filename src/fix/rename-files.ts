@@ -24,10 +24,7 @@ interface Options {
 /** The new form of a target in a file; `undefined` if it stays. */
 type RenameIn = (file: string, target: string) => string | undefined;
 
-/**
- * Renames the files whose problems ask for it, and pictures with untidy names that anything refers to, and rewrites the references. Returns the new
- * path of each, by its old one.
- */
+/** Renames files whose problems ask for it, and pictures with untidy names in use, with all references. Returns new paths by old ones. */
 export function renameFiles(
   context: CheckContext,
   problems: readonly Problem[],

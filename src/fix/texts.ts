@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that changes. */
 export interface FixedText {
   file: string;
   before: string;

@@ -77,10 +77,7 @@ export const allowedElements = [
   ...['thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/**
- * The page around a text begins its own ids with "_" or "gatsby-", so that no heading such as "Menu" takes one; HTML in a text may not use these
- * either.
- */
+/** The page around a text begins its ids with "_" or "gatsby-", so that no heading takes one; HTML in a text may not use these either. */
 const FREE_ID = /^(?!_|gatsby-)./;
 
 const aria = ['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaCurrent'];

@@ -15,9 +15,7 @@ const whole = (least: number, most: number) => ({
 const some = { allows: (value: unknown) => String(value).trim() !== '' };
 const number = { allows: (value: unknown) => /^-?\d+$/.test(String(value)) };
 
-/**
- * The largest spans that browsers accept for table cells: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements.
- */
+/** The largest spans of cells in browsers: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements. */
 const COLUMNS = 1000;
 const ROWS = 65_534;
 

@@ -55,9 +55,7 @@ function idsIn(tree: Root): string[] {
   return ids;
 }
 
-/**
- * The library drops the properties of the quotation, and line breaks after the marker. Their ids, which links may target, are moved into the title.
- */
+/** The library drops the quotation's properties, and line breaks after the marker. Ids, which links may target, move into the title. */
 function keepPlaces(tree: Root, ids: readonly string[]): void {
   const left = new Set(idsIn(tree));
   const [callout] = tree.children;

@@ -36,9 +36,7 @@ interface Place {
   without: ReadonlySet<string>;
 }
 
-/**
- * Makes a tree of allowed elements conform to HTML's content models. Words and their order stay; the elements around them may be removed or replaced.
- */
+/** Makes a tree conform to HTML's content models. Words and their order stay; the elements around them may be removed or replaced. */
 export function toContentModel(tree: Root): Root {
   const children = tree.children.filter((child): child is ElementContent => child.type !== 'doctype');
   return { ...tree, children: fit(children, { flow: true, without: withoutNothing }) };

@@ -20,9 +20,7 @@ export interface MarkdownContext {
   taken?: readonly string[];
   /** Whether the first image of the text is the first of its page, and so is loaded eagerly. */
   firstImageEager?: boolean;
-  /**
-   * The path of the page of a Markdown file, given relative to the content folder, or of a path of the site; other targets are returned as they are.
-   */
+  /** The path of the page of a Markdown file, given below the content folder, or of a path of the site; other targets as they are. */
   toAddress: (target: string) => string;
   /** The image at a path relative to the content folder, or at a URL elsewhere; `undefined` when there is none, or it may not be shown. */
   toImage: (path: string) => Promise<PublishedImage | undefined>;

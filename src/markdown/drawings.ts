@@ -6,10 +6,7 @@ import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
-/**
- * Inlines drawings that use the colours of the site (`currentColor`, `var(--accent)`), so that they get its colours and its font. Every other picture
- * stays an image.
- */
+/** Inlines drawings that use the site's colours (`currentColor`, `var(--accent)`), which then get these and its font. Others stay images. */
 export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' | 'toDrawing'>) {
   return async (tree: Root): Promise<void> => {
     const found: { image: Element; parent: Parents }[] = [];

@@ -3,10 +3,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isEnlarged } from '../derive/is-enlarged';
 
-/**
- * Links the pictures of figures to their largest files, which `features/lightbox/client.ts` shows within the page. Skips decorative pictures, and
- * those that are links already.
- */
+/** Links the pictures of figures to their largest files, which `features/lightbox/client.ts` shows. Skips decorative and linked ones. */
 export function enlarged() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {

@@ -3,10 +3,7 @@ import { visit } from 'unist-util-visit';
 import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 
-/**
- * Links to Markdown files lead to their pages, links to other files beside the text to the published files; links within the site get its path
- * prefix.
- */
+/** Leads links to Markdown files to their pages, and others to published files; links within the site get its path prefix. */
 export function links(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const found: Element[] = [];

@@ -9,10 +9,7 @@ export function loadMathml(): typeof import('@daiji256/rehype-mathml') {
   return load('@daiji256/rehype-mathml') as typeof import('@daiji256/rehype-mathml');
 }
 
-/**
- * The library that renders diagrams; it takes a fifth of a second to load. Its package exports an entry for `import` only, so the file is required by
- * its path.
- */
+/** The library for diagrams, which takes a fifth of a second. Its package exports for `import` only, so it is required by its path. */
 export function loadMermaid(): typeof import('beautiful-mermaid') {
   return load(join(root, 'node_modules/beautiful-mermaid/dist/index.js')) as typeof import('beautiful-mermaid');
 }

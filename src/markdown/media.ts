@@ -7,10 +7,7 @@ import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 import { mediaKindOf } from './media-files';
 
-/**
- * Videos and sounds beside the text, written as pictures, become players with the browser's own controls. Those in HTML get the URLs of their
- * published files, too.
- */
+/** Videos and sounds beside the text, written as pictures, become native players. Those in HTML get the URLs of published files, too. */
 export function media(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const work: Promise<void>[] = [];

@@ -88,7 +88,6 @@ export function createDrawer(): typeof toSvg {
 
 const NOT_DRAWN = 'and this one is not drawn';
 
-/** The number of lines that are not blank. */
 function countLines(source: string): number {
   return source.split('\n').filter((line) => line.trim() !== '').length;
 }

@@ -15,7 +15,6 @@ import { toContentModel } from './content-model';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
 
-/** How a text is to be parsed. */
 export interface ParseOptions {
   /** Whether `$…$` and `$$…$$` are formulas. */
   math?: boolean;
@@ -98,10 +97,7 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   return html && hasHtml(tree) ? readHtml.runSync(tree) : tree;
 }
 
-/**
- * The tree of a text as it may be published: only what is allowed, valid HTML whatever was written, headings below that of the page, and an id for
- * each of them.
- */
+/** The tree of a text as it may be published: what is allowed, as valid HTML, headings below that of the page, each with an id. */
 export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 'title' | 'taken'> = {}): Root {
   const allowed = allowedHtml(written);
   toValidAttributes(allowed);

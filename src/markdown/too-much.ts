@@ -22,10 +22,7 @@ const tooDeep = (line: number, column?: number) =>
     column,
   );
 
-/**
- * What in a text would take the parser too long, or is nested deeper than it can handle; `undefined` for every text that people write. Works line by
- * line, in linear time.
- */
+/** What in a text would take the parser too long, or is nested too deep; `undefined` for what people write. Goes by lines, in linear time. */
 export function findTooMuch(markdown: string, math = false): TextProblem | undefined {
   const lines = markdown.split('\n');
   let underlined = 0;

@@ -10,10 +10,7 @@ function optionsOf(site: SiteValues): Parameters<typeof makeEditor>[0] {
   return { site, registry: [...collections, ...readOwnCollections(folder).collections], contentFolder: folder };
 }
 
-/**
- * The editor in the browser: a page that nothing links to, with its own content security policy. Its code is in `static/`, under names that contain a
- * digest.
- */
+/** The editor in the browser: a page that nothing links to, with a policy of its own. Its code is in `static/`, with digests in names. */
 export const editor: Output = {
   once: true,
   // A site without an editor may have its own page there.

@@ -11,10 +11,7 @@ import { writeOutputs } from './write-outputs';
 /** The sources that the files of each early output were last made from, by the home path of the language. */
 const sources = new Map<Output, Map<string, string>>();
 
-/**
- * Gatsby's hook: makes the outputs that the preview has too, such as icons. It is called before queries run: once in a build, and in the preview
- * after each change.
- */
+/** Gatsby's hook for outputs that the preview has too, such as icons: before queries run, in a preview after each change. */
 export async function onPreExtractQueries({
   getNode,
   reporter,

@@ -53,10 +53,8 @@ export interface FileKind {
   link?: HeadLink;
 }
 
-/** A `<link>` in the heads of pages. */
 export interface HeadLink {
   rel: string;
-  /** The name of the file. */
   name: string;
   /**
    * Where the file is: at the top, linked by every page; there and beside lists that can be followed; beside the page of each entry; or at the top,

@@ -60,10 +60,7 @@ export interface PublishedSite {
 
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
-/**
- * What this build published into `folder`, in the main language; `undefined` without a `site.md`. The pages decide: what is public is not determined
- * again.
- */
+/** What this build published into `folder`, in the main language; `undefined` without a `site.md`. What is public follows from the pages. */
 export function readPublished(nodes: Nodes, pages: readonly Route[], folder: string): PublishedSite | undefined {
   const main = readSettings(nodes.getNode);
   if (!main) return undefined;

@@ -26,11 +26,7 @@ export const outputSettings = {
     hint: 'Where the Markdown files of the site can be viewed. Each entry then links to its own.',
     short: 'url',
     fields: {
-      url: url({
-        label: 'URL',
-        hint: 'The URL of the repository.',
-        example: 'https://github.com/ada/notes',
-      }),
+      url: url({ label: 'URL', hint: 'The URL of the repository.', example: 'https://github.com/ada/notes' }),
       branch: text({
         label: 'Branch',
         hint: 'The branch that the site is built from. If left out, `main`.',

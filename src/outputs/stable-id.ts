@@ -35,10 +35,7 @@ export function toEntryStableId(
   return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
 
-/**
- * The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; otherwise the present slug, as
- * its URL has it.
- */
+/** The slug in the first alias that is an entry's URL in this collection, at its present or default path; else the present slug. */
 function firstSlugOf(
   collection: Collection,
   { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },

@@ -157,10 +157,7 @@ const ANSWER = { members: [], shared: false, indexable: false } as const;
 /** How many lists an error page offers besides the link home. */
 const LISTS_OFFERED = 3;
 
-/**
- * The lists that an error page links to: the first in the site's navigation; if there are none, those that collections suggest; otherwise the first
- * of all.
- */
+/** The lists that error pages link to: the first in the navigation, else those that collections suggest, else the first of all. */
 function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
   const links = (site.navigation ?? []).flatMap(({ to, items = [] }) => [to, ...items.map((item) => item.to)]);
   const named = links.flatMap((to = '') => {
@@ -286,10 +283,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
   };
 }
 
-/**
- * Entries in reading order, from page to page. Entries with a date range are read chronologically, and those with an explicit order as listed; all
- * others are listed newest first, so the list is reversed.
- */
+/** Entries in reading order, from page to page: by date range or explicit order as listed; all others are listed newest first, so reversed. */
 function inOrderOfReading(
   { dateRange }: Collection,
   listed: readonly RoutableEntry[],

@@ -13,10 +13,7 @@ interface Site {
   site: RouteSettings;
 }
 
-/**
- * What a site shows at one time that it did not at an earlier one, in words; empty if nothing became due. Compares the routes, because a list may
- * also change when an event is over.
- */
+/** What a site shows at one time that it did not at an earlier one, in words. Compares routes: a list also changes when an event is over. */
 export function findDue({ entries, site, registry = collections }: Site, before: Clock, now: Clock): string[] {
   if (before.today === now.today) return [];
   const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock, registry }).routes;

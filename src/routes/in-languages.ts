@@ -8,10 +8,7 @@ export function isInOtherLanguage(language: string | undefined, site: Pick<Route
   return language !== undefined && language !== site.language;
 }
 
-/**
- * The entries that a language shows: its own and, if `site.md` says that lists show originals, those that are not translated into it, each in the
- * first language that has it.
- */
+/** The entries that a language shows: its own and, if lists show originals, untranslated ones, each in the first language that has it. */
 export function chooseEntries(
   shown: readonly RoutableEntry[],
   { language, showOriginals }: RouteSettings,
@@ -30,10 +27,7 @@ export function chooseEntries(
   return [...own, ...originals];
 }
 
-/**
- * Adds to each page its translations. Pages of a tag or another value have none, because these are words; nor have error pages and the further pages
- * of a list.
- */
+/** Adds to each page its translations. Pages of a tag or another value (words), error pages and further pages of a list have none. */
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {

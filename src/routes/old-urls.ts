@@ -13,7 +13,6 @@ export interface OldUrl {
   /** The file that names it, and the field. */
   file: string;
   field: readonly PropertyKey[];
-  /** Whether it is an alias. */
   alias: boolean;
   /** For an alias, the entry whose page it leads to; for a redirect, its target: a path or a Markdown file. */
   to: Entry | string;

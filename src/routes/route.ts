@@ -33,9 +33,7 @@ export interface Route {
   services?: readonly DisclosedService[];
   /** By field of its entry, the ids of the public entries of another collection that the field references: of `authors`, for example. */
   references?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * The ids of the other entries that it links to: parts of its series, its neighbours, those in its side bar and so on. `null` for a missing one.
-   */
+  /** The ids of the other entries that it links to: in its series, its neighbours, its side bar and so on. `null` for a missing one. */
   relatives?: readonly (string | null)[];
   /** In a list of several pages, the number of this page, counted from 1. */
   number?: number;

@@ -3,10 +3,7 @@ import { sectionDefinitions, type Section } from '../sections/schema';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
-/**
- * The context of a page made of sections: the entries that each section shows, all of them without duplicates, and which sections show all entries
- * there are.
- */
+/** The context of a page made of sections: the entries of each section, all of them without duplicates, and which sections show all. */
 export function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
   const sectionMembers = sections.map((section) => membersOf(section, members).map((member) => member.id));
   const whole = sections.flatMap((section, index) => {
@@ -36,7 +33,6 @@ interface SectionFilters {
   items?: readonly unknown[];
 }
 
-/** The entries that a section shows. */
 function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
   const { newest, tag, featured, when, which, of, items } = section as Section & SectionFilters;
   if (items) return [];

@@ -7,10 +7,7 @@ export interface SidebarGroup {
   ids: readonly string[];
 }
 
-/**
- * The groups of a side bar, ordered by the position of their first entry in the list, with their entries in list order. Empty if the list is too long
- * for a side bar.
- */
+/** The groups of a side bar and their entries, both in list order. Empty if the list is too long for a side bar. */
 export function toSidebar(listed: readonly RoutableEntry[]): SidebarGroup[] {
   if (listed.length > SIDEBAR_ENTRIES) return [];
   const groups = new Map<string | undefined, string[]>();

@@ -8,9 +8,7 @@ interface Happening {
   values: Record<string, unknown>;
 }
 
-/**
- * Splits entries, which must come from the latest to the earliest, into those still to come (soonest first) and those that are over (latest first).
- */
+/** Splits entries, sorted from the latest to the earliest, into those to come (soonest first) and those that are over (latest first). */
 export function splitByDay<E extends Happening>(
   entries: readonly E[],
   dateRange: NonNullable<Collection['dateRange']>,

@@ -7,7 +7,6 @@ import { readNow } from './now';
 export interface Clock {
   /** The day it is, in the site's time zone. */
   today: Day;
-  /** The site's time zone. */
   timeZone: string;
   /** A preview shows everything. */
   preview: boolean;

@@ -11,7 +11,6 @@ export const sectionText = {
   example: 'Four ideas, a century early.',
 };
 
-/** The fields that every section has. */
 export const commonSectionFields = {
   title: text({
     label: 'Title',
@@ -49,7 +48,6 @@ export const commonSectionFields = {
 
 type CommonFields = typeof commonSectionFields;
 
-/** The definition of a type of section. */
 export interface SectionDefinition<Type extends string = string, F extends Fields = Fields> {
   /** Its name in front matter: `call-to-action`. */
   type: Type;

@@ -10,7 +10,6 @@ type AnySection = (typeof schemas)[keyof typeof schemas];
 /** The type of a section, as front matter names it. */
 export type SectionType = AnySection['type'];
 
-/** The values of a section of one type. */
 export type SectionOf<Type extends SectionType> = { type: Type } & z.output<
   z.ZodObject<Extract<AnySection, { type: Type }>['fields']>
 >;
@@ -35,13 +34,9 @@ export const sectionDefinitions: readonly SectionDefinition<SectionType>[] = Obj
   (a, b) => a.position - b.position,
 );
 
-/** The types of all sections. */
 export const sectionTypes = sectionDefinitions.map(({ type }) => type);
 
-/**
- * The schema of a page's list of sections: a union discriminated by `type`. In GraphQL it is one JSON field, because its members share names but not
- * types.
- */
+/** The schema of a list of sections, a union by `type`. In GraphQL it is one JSON field: its members share names but not types. */
 export function sectionList(words: FieldText): z.ZodType<Section[]> {
   const [first, ...others] = sectionDefinitions.map(({ schema }) => schema);
   if (!first) throw new Error('There is no section.');

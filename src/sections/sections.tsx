@@ -7,7 +7,6 @@ import type { Member, SectionProps, ShownSection } from './shown';
 import { ShowsAll } from './shows-all';
 import './ground.css';
 
-/** The component that renders each type of section. */
 type Components = { [Type in SectionType]: ComponentType<SectionProps<Type>> };
 
 interface Props {

@@ -61,7 +61,6 @@ export interface OwnWhen {
 /** An entry of a declared collection as lists and sections receive it. */
 export interface OwnCard {
   id: string;
-  /** The name of the collection. */
   collection: string;
   /** Its folder, which identifies its list. */
   list: string;
@@ -92,7 +91,6 @@ export interface ListProps<Entry extends Member = Member> {
   upcoming?: number | undefined;
 }
 
-/** The props of every section component. */
 export interface SectionProps<Type extends SectionType> {
   section: ShownSection<Type>;
   /** The entries that it shows, if it shows any. */

@@ -14,10 +14,7 @@ import { suggestValue } from './suggest-value';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Validates front matter against a collection's schema: its typed values, or its problems, at most `PROBLEMS_PER_FILE` of the schema's. Values may
- * come with warnings.
- */
+/** Validates front matter against a schema: typed values, which may come with warnings, or at most `PROBLEMS_PER_FILE` problems. */
 export function checkValues(
   collection: Collection,
   file: string,

@@ -8,9 +8,7 @@ import { replaceUrls } from './style-sheet-urls';
 /** The author's own stylesheet, in the content folder. */
 export const CUSTOM_STYLE = 'custom.css';
 
-/**
- * The author's stylesheet as it is inlined in every page: minified, in the last cascade layer, with the URLs of the site; `undefined` without one.
- */
+/** The author's stylesheet as every page inlines it: minified, in the last layer, with the site's URLs; `undefined` without one. */
 export async function customStyleOf(resolving: Resolving): Promise<string | undefined> {
   const file = await findFile(CUSTOM_STYLE, resolving);
   if (!file) return undefined;

@@ -27,10 +27,7 @@ export function readDeployContext(environment: Environment = process.env): Deplo
   return { kind: 'preview', ...(build.url && parseUrl(build.url) && { url: build.url }) };
 }
 
-/**
- * The host that a build runs on, and what it says about the build; `undefined` if none is recognized. Hosts that also run builds for other hosts
- * come last.
- */
+/** The host that a build runs on, and what it says of the build; `undefined` if unknown. Hosts that build for other hosts come last. */
 export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {
   const found = Object.values<Host>(hosts).flatMap((host) => {
     const build = host.readBuild?.(environment);

@@ -133,10 +133,7 @@ export function explainForeignKey(key: string, allowed: readonly string[], value
   };
 }
 
-/**
- * The name here of a key of another generator, among those that a collection has; `idle` for one that nothing is lost without, and neither for one
- * that has no equivalent.
- */
+/** The name here of another generator's key, among those of a collection; `idle` if nothing is lost without it, neither if it has none. */
 export function nameHere(key: string, allowed: readonly string[]): { name?: string; idle?: true } {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
   const name = foreign?.ours.find((ours) => allowed.includes(ours));

@@ -24,7 +24,6 @@ export interface Replacement {
  * none where that cannot be done: values behind an alias and unusual layouts are left to their author.
  */
 export interface YamlEdits {
-  /** Renames a field. */
   rename: (path: Path, name: string) => Replacement[];
   /** Renames a field, and turns its value into a list. */
   renameToList: (path: Path, name: string) => Replacement[];

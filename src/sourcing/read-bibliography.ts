@@ -92,10 +92,7 @@ export function readBibliographyBytes(
   return known;
 }
 
-/**
- * The publications of a BibTeX file, and its problems. Each entry exists in every language of the site, because references are not translated.
- * Entries with errors are left out.
- */
+/** The publications of a BibTeX file, each in every language of the site, and its problems. Entries with errors are left out. */
 export function readBibliography(
   text: string,
   languages: readonly Language[] = [],

@@ -60,10 +60,7 @@ function readLanguages(folder: string, texts: Content['texts']): Language[] {
   return languagesOf(readSite(folder, texts) ?? {});
 }
 
-/**
- * The collections that the files below `collections/` declare, with their translations, and the problems of the declarations. Called again, it only
- * reads what has changed.
- */
+/** The collections declared below `collections/`, their translations and problems. Called again, it only reads what has changed. */
 export function readOwnCollections(
   folder: string,
   languages = readLanguages(folder, undefined),
@@ -296,10 +293,7 @@ const keptEntries = createKept<KeptEntry>({
     typeof entry?.filePath === 'string' && typeof bodyLength === 'number' && Array.isArray(problems),
 });
 
-/**
- * Reads the bytes of a Markdown file; bytes that are no text are a problem like any other. A file that an earlier process found valid is not
- * validated again.
- */
+/** Reads the bytes of a Markdown file; no text is a problem like any other. What an earlier process found valid is not validated again. */
 export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, bad } = readText(bytes);
   if (!bad) {

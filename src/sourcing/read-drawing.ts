@@ -6,10 +6,7 @@ import { findFile, type Resolving } from './resolving';
 /** How a drawing refers to the colours of the site that it is shown on. */
 const ASKS = /\bcurrentcolor\b|\bvar\(\s*--/i;
 
-/**
- * The cleaned text of an SVG of the content folder, if it uses the colours of the site and is small enough to be inlined; `undefined` for every other
- * file, and where there is none.
- */
+/** The cleaned text of an SVG that uses the site's colours and is small enough to be inlined; `undefined` for any other file, or none. */
 export async function readDrawing(path: string, resolving: Resolving): Promise<string | undefined> {
   const file = /\.svg$/i.test(path) ? await findFile(path, resolving) : undefined;
   if (!file) return undefined;

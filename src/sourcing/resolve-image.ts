@@ -8,10 +8,7 @@ import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
 
-/**
- * An image of the content folder in every size and format; `undefined` when there is no such file. One on another site is used as it is, if `site.md`
- * lists its host.
- */
+/** An image of the content folder in every size and format, or as it is from a host that `site.md` lists; `undefined` if there is none. */
 export async function toImageData(path: string, resolving: Resolving): Promise<PublishedImage | undefined> {
   const settings = findSite(resolving)?.images;
   if (isWebAddress(path)) {

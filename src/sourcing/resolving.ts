@@ -163,10 +163,7 @@ export async function findPerson(
     : undefined;
 }
 
-/**
- * The content of `site.md`, in a language if one is given, else in the main one. Reading it through the node model makes the query run again when it
- * changes.
- */
+/** The content of `site.md`, in a language or the main one, read through the node model: the query runs again when it changes. */
 export function findSite({ context }: Pick<Resolving, 'context'>, language?: string): SiteSettings | undefined {
   const { nodeModel } = context;
   const site = readSettings((id) => nodeModel.getNodeById({ id }) ?? undefined, language);
@@ -175,10 +172,7 @@ export function findSite({ context }: Pick<Resolving, 'context'>, language?: str
   return site;
 }
 
-/**
- * The settings from the nodes of `site.md` and its translations, in a language if one is given. Those of the main one include the settings in all
- * others.
- */
+/** The settings from the nodes of `site.md`, in a language or the main one. Those of the main one include the settings in all others. */
 export function readSettings(getNode: (id: string) => unknown, language?: string): SiteSettings | undefined {
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   if (!site) return undefined;

@@ -23,7 +23,6 @@ export interface BibtexMistake {
   message: string;
 }
 
-/** The parts of a BibTeX file. */
 export interface BibtexFile {
   entries: BibtexEntry[];
   /** The abbreviations that it defines, as written: `@string{...}`. */

@@ -25,10 +25,7 @@ const serifFamilies: Record<SerifCut, string> = {
   text: "Newsreader,'Newsreader Fallback','Newsreader Android',Georgia,serif",
 };
 
-/**
- * The styles of a site's look; none for the default look. Required fonts are published; headings whose font file is missing stay in the font of the
- * text.
- */
+/** The styles of a site's look; none for the default. Publishes its fonts; headings whose file is missing stay in the font of the text. */
 export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const look = toWholeLook(theme);
   const faces = await Promise.all(
@@ -76,7 +73,6 @@ function toOrnamentStyles({ light, dark }: OwnOrnament): string {
   return `@layer site{${day}@media screen{:root[data-default-theme=dark]:not([data-theme]),:root[data-theme=dark]${night}@media (prefers-color-scheme:dark){:root:is([data-theme=system],:not([data-theme],[data-default-theme=light]))${night}}}}`;
 }
 
-/** The cuts of the serif face that a look uses. */
 function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
   return [
     ...(headings === 'serif' ? (['display'] as const) : []),
@@ -84,10 +80,7 @@ function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
   ];
 }
 
-/**
- * The stylesheet of a look, minified. `faces` are the rules that load its fonts, `ownFont` is the URL of the author's font for headings, `ornament`
- * is their drawing.
- */
+/** A look's stylesheet, minified. `faces` are the rules that load its fonts, `ownFont` the URL of a font, `ornament` a drawing. */
 export function toLookStyles(
   look: WholeLook,
   faces: readonly string[] = [],

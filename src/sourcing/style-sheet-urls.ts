@@ -1,4 +1,3 @@
-/** A URL in `url()` of a stylesheet. */
 interface StyleSheetUrl {
   /** The URL itself, without quotes and escapes. */
   address: string;

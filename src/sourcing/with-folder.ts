@@ -1,9 +1,6 @@
 import { relative, resolve } from 'node:path';
 
-/**
- * A command as typed for a content folder: `npm start` for `content/`, `CONTENT_DIR=company npm start` for another. On Windows in PowerShell's
- * syntax.
- */
+/** A command as typed for a content folder: `npm start` for `content/`, else with `CONTENT_DIR=...`, on Windows in PowerShell's syntax. */
 export function withFolder(command: string, folder: string, platform = process.platform): string {
   if (folder === resolve('content')) return command;
   const path = relative(process.cwd(), folder);

@@ -4,10 +4,7 @@ import { git } from './git';
 import type { Prepared } from './prepare-upgrade';
 import { beginSwap, finishSwap, type Swapped } from './swap.cjs';
 
-/**
- * Replaces the project with a prepared upgrade. If the project has changed since, throws and changes nothing; once started, the upgrade is completed,
- * if necessary by the next command.
- */
+/** Replaces the project with a prepared upgrade. Throws and changes nothing if it has changed; once started, the upgrade is completed. */
 export function carryOut({ root, commit }: Project, { journal, release }: Prepared): Swapped {
   if (checkProject(root).commit !== commit)
     throw new Error('Something was committed meanwhile. Nothing was changed: run this again.');

@@ -9,7 +9,6 @@ const MOST_LISTED = 12;
 export interface Project {
   /** Its root, as an absolute path. */
   root: string;
-  /** Its current commit. */
   commit: string;
 }
 

@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { look, type SwappedFile } from './swap.cjs';
 
-/**
- * Finds files that are in the way of new ones but not in git: ignored files, which nobody could restore. Returns their paths from the root of the
- * project.
- */
+/** Finds ignored files in the way of new ones, which nobody could restore. Returns their paths from the root of the project. */
 export function findObstacles(root: string, files: readonly SwappedFile[]): string[] {
   const going = new Set(files.filter(({ after }) => after === null).map(({ path }) => path));
   const known = new Set(files.filter(({ before }) => before !== null).map(({ path }) => path));

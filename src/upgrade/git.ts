@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 
 /** The input and environment of git, besides its arguments. */
 export interface GitOptions {
-  /** Its standard input. */
   input?: string;
   environment?: Record<string, string>;
 }

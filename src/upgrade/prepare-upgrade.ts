@@ -16,7 +16,6 @@ import type { RunNpm } from './run-npm';
 import { digestOf, type Journal } from './swap.cjs';
 import { takeRelease } from './take-release';
 
-/** The options of an upgrade. */
 export interface UpgradeOptions {
   /** Where releases are: a git repository, an archive or a folder. */
   source: string;

@@ -31,8 +31,9 @@ export function readRelease(repository: string, commit: string, subject: string)
 }
 
 /** Throws if a release does not support this version of Node. */
-export function checkNode({ version, manifest }: Manifest, running = process.versions.node): void {
+export function checkNode({ version, manifest }: Manifest): void {
   const { node } = (manifest.engines ?? {}) as { node?: unknown };
+  const running = process.versions.node;
   if (typeof node === 'string' && !satisfies(running, node))
     throw new Error(`Halflight ${version} needs Node ${node}, and this is Node ${running}. Update Node first.`);
 }

@@ -6,7 +6,6 @@ export interface NpmOutcome {
   output: string;
 }
 
-/** Runs npm in a folder. */
 export type RunNpm = (
   folder: string,
   args: readonly string[],

@@ -36,10 +36,7 @@ export function listTags(source: string): string[] {
   return stdout.split('\n').flatMap((line) => /\trefs\/tags\/(.+)$/.exec(line)?.[1] ?? []);
 }
 
-/**
- * Takes a release, from any kind of source, into a repository below a folder. From a git repository, it takes `version`, or else the newest. Throws
- * if something is wrong with the source.
- */
+/** Takes a release from any source into a repository below a folder; from a git repository `version`, or the newest. Throws if it cannot. */
 export function takeRelease(given: string, below: string, version?: string): Taken {
   // git runs in other folders, where a relative path would be wrong.
   const source = existsSync(given) ? resolve(given) : given;

@@ -4,7 +4,6 @@ import { unzipSync } from 'fflate';
 import { extract, list } from 'tar';
 import { RELEASE_BYTES, RELEASE_FILES } from '../limits';
 
-/** An item in an archive. */
 interface Item {
   path: string;
   /** Its uncompressed size in bytes. */

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { isRunning } from '../import/is-running';
 import { removeWorkplace, WORKPLACE } from './swap.cjs';
 
-/**
- * Creates the folder in which an upgrade is prepared, and removes what an interrupted one has left there. Throws if another upgrade of the project is
- * running. Returns its path.
- */
+/** Creates the folder to prepare an upgrade in, without what an earlier one left. Throws if another upgrade runs. Returns its path. */
 export function openWorkplace(root: string): string {
   const folder = join(root, WORKPLACE);
   const note = join(folder, 'process');

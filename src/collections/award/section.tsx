@@ -4,19 +4,12 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
 /** Prizes and honours, newest first. Renders nothing if there are none. */
-export function Awards({ section: { id, title, text, actions }, members }: SectionProps<'awards'>) {
+export function Awards({ section, members }: SectionProps<'awards'>) {
   const { lists } = useSite();
   const awards = members as readonly ShownEntry<'award'>[];
   if (awards.length === 0) return null;
   return (
-    <Section
-      type="awards"
-      id={id}
-      title={title ?? lists.awards.title}
-      text={text}
-      actions={actions}
-      list={lists.awards}
-    >
+    <Section {...section} title={section.title ?? lists.awards.title} list={lists.awards}>
       <List entries={awards} eager={false} level={3} />
     </Section>
   );

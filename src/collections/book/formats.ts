@@ -1,4 +1,3 @@
-/** The formats in which a book is sold. */
 export const bookFormats = ['hardcover', 'paperback', 'e-book', 'audiobook'] as const;
 
 export type BookFormat = (typeof bookFormats)[number];

@@ -12,7 +12,7 @@ import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
@@ -81,18 +81,9 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   );
 }
 
-export function Head({ data: { book }, location, pageContext }: HeadProps<Queries.BookTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={book?.title}
-      description={book?.excerpt}
-      noindex={book?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { book }, ...page }: HeadProps<Queries.BookTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={book} />
+);
 
 export const query = graphql`
   query BookTemplate($id: String!, $previousId: String, $nextId: String) {

@@ -20,5 +20,4 @@ export type FieldType = (typeof fieldTypes)[number];
 /** The looks that the list of a declared collection may have. */
 export const looks = ['rows', 'cards', 'index'] as const;
 
-/** A look of a list. */
 export type Look = (typeof looks)[number];

@@ -99,7 +99,6 @@ function Row({ entry, level }: ItemProps) {
   );
 }
 
-/** A card, with its cover. */
 function Card({ entry, eager, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, cover, when, facts = [] } = entry;
   const foreign = useForeign(language);

@@ -14,7 +14,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { toShownImage } from '../../ui/site/shown-image';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { OwnValue, When } from './own-value';
 import './page.css';
@@ -136,22 +136,9 @@ function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
   return { flags, links, listed, texts, pictures, facts };
 }
 
-export function Head({
-  data: { ownEntry },
-  location,
-  pageContext,
-}: HeadProps<Queries.OwnEntryTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={ownEntry?.title}
-      description={ownEntry?.excerpt}
-      noindex={ownEntry?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { ownEntry }, ...page }: HeadProps<Queries.OwnEntryTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={ownEntry} />
+);
 
 export const query = graphql`
   query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String) {

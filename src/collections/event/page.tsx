@@ -11,7 +11,7 @@ import { Pager } from '../../ui/components/pager/pager';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
@@ -69,18 +69,9 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   );
 }
 
-export function Head({ data: { event }, location, pageContext }: HeadProps<Queries.EventTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={event?.title}
-      description={event?.excerpt}
-      noindex={event?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { event }, ...page }: HeadProps<Queries.EventTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={event} />
+);
 
 export const query = graphql`
   query EventTemplate($id: String!, $previousId: String, $nextId: String) {

@@ -8,7 +8,7 @@ import { Related } from '../../ui/components/related/related';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
@@ -48,22 +48,9 @@ export default function PeopleTemplate({ data: { person, written, previous, next
   );
 }
 
-export function Head({
-  data: { person },
-  location,
-  pageContext,
-}: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={person?.name}
-      description={person?.excerpt}
-      noindex={person?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { person }, ...page }: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={person && { ...person, title: person.name }} />
+);
 
 export const query = graphql`
   query PeopleTemplate($id: String!, $namingIds: [String!]!, $previousId: String, $nextId: String) {

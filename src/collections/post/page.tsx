@@ -21,7 +21,7 @@ import type { Heading } from '../../markdown/headings';
 import type { SidebarGroup } from '../../routes/sidebar';
 import type { ShownEntry } from '../../sections/shown';
 import { toShownImage } from '../../ui/site/shown-image';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 import { useFullAddress } from '../../ui/site/use-full-address';
@@ -131,20 +131,14 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   );
 }
 
-export function Head({ data: { post }, location, pageContext }: HeadProps<Queries.PostTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={post?.title}
-      description={post?.excerpt}
-      canonical={post?.canonical}
-      noindex={post?.noindex}
-      article={post ? { published: post.date, updated: post.updated, tags: post.tags } : undefined}
-    />
-  );
-}
+export const Head = ({ data: { post }, ...page }: HeadProps<Queries.PostTemplateQuery, PageLanguage>) => (
+  <EntryHead
+    {...page}
+    entry={post}
+    canonical={post?.canonical}
+    article={post ? { published: post.date, updated: post.updated, tags: post.tags } : undefined}
+  />
+);
 
 export const query = graphql`
   query PostTemplate(

@@ -4,19 +4,12 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
 /** Products side by side. Renders nothing if there are none. */
-export function Products({ section: { id, title, text, actions }, members }: SectionProps<'products'>) {
+export function Products({ section, members }: SectionProps<'products'>) {
   const { lists } = useSite();
   const products = members as readonly ShownEntry<'product'>[];
   if (products.length === 0) return null;
   return (
-    <Section
-      type="products"
-      id={id}
-      title={title ?? lists.products.title}
-      text={text}
-      actions={actions}
-      list={lists.products}
-    >
+    <Section {...section} title={section.title ?? lists.products.title} list={lists.products}>
       <List entries={products} eager={false} level={3} />
     </Section>
   );

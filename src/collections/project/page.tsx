@@ -13,7 +13,7 @@ import { useDay, useList, useWords } from '../../ui/components/site-context/site
 import { Tags } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import { toShownImage } from '../../ui/site/shown-image';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 
@@ -72,22 +72,9 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   );
 }
 
-export function Head({
-  data: { project },
-  location,
-  pageContext,
-}: HeadProps<Queries.ProjectTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={project?.title}
-      description={project?.excerpt}
-      noindex={project?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { project }, ...page }: HeadProps<Queries.ProjectTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={project} />
+);
 
 export const query = graphql`
   query ProjectTemplate($id: String!, $previousId: String, $nextId: String) {

@@ -12,5 +12,4 @@ export const publicationKinds = [
   'other',
 ] as const;
 
-/** A kind of publication. */
 export type PublicationKind = (typeof publicationKinds)[number];

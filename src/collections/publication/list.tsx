@@ -36,7 +36,6 @@ function Rows({ publications, ...rest }: RowsProps) {
   );
 }
 
-/** Sorts the publications of a year by kind. */
 function inKinds(publications: readonly Shown[]): Shown[] {
   const rank = ({ kind }: Shown) => publicationKinds.indexOf(kind ?? 'other');
   return [...publications].sort((a, b) => rank(a) - rank(b));

@@ -4,19 +4,12 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
 /** Publications, newest first. Renders nothing if there are none. */
-export function Publications({ section: { id, title, text, actions }, members }: SectionProps<'publications'>) {
+export function Publications({ section, members }: SectionProps<'publications'>) {
   const { lists } = useSite();
   const publications = members as readonly ShownEntry<'publication'>[];
   if (publications.length === 0) return null;
   return (
-    <Section
-      type="publications"
-      id={id}
-      title={title ?? lists.publications.title}
-      text={text}
-      actions={actions}
-      list={lists.publications}
-    >
+    <Section {...section} title={section.title ?? lists.publications.title} list={lists.publications}>
       <List entries={publications} eager={false} level={3} />
     </Section>
   );

@@ -5,7 +5,7 @@ import { Pager } from '../../ui/components/pager/pager';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { SiteHead } from '../../ui/site/site-head';
+import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
@@ -35,22 +35,9 @@ export default function ServiceTemplate({ data: { service, previous, next } }: P
   );
 }
 
-export function Head({
-  data: { service },
-  location,
-  pageContext,
-}: HeadProps<Queries.ServiceTemplateQuery, PageLanguage>) {
-  return (
-    <SiteHead
-      path={location.pathname}
-      context={pageContext}
-      text
-      title={service?.title}
-      description={service?.summary}
-      noindex={service?.noindex}
-    />
-  );
-}
+export const Head = ({ data: { service }, ...page }: HeadProps<Queries.ServiceTemplateQuery, PageLanguage>) => (
+  <EntryHead {...page} entry={service} />
+);
 
 export const query = graphql`
   query ServiceTemplate($id: String!, $previousId: String, $nextId: String) {

@@ -36,7 +36,6 @@ export interface AnalyticsScript extends ServiceScript {
   policy: string | undefined;
 }
 
-/** The name of a service in `site.md`. */
 export type AnalyticsServiceName = keyof typeof services;
 
 /** The `analytics` settings in `site.md`. */

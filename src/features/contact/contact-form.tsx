@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby';
+import { useId } from 'react';
 import type { ContactForm as Form } from './destinations';
 import { Icon } from '../../ui/components/icon/icon';
 import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
@@ -9,8 +10,7 @@ import { ContactNews, newsOf } from './contact-news';
 import { ContactSent } from './contact-sent';
 import { draftKey } from './drafts';
 import { isClosed, isSending } from './form-state';
-import { toPost } from './to-post';
-import { HoneypotField } from './honeypot-field';
+import { toPost, type Trap } from './to-post';
 import { useContactForm } from './use-contact-form';
 import './contact-form.css';
 
@@ -81,5 +81,20 @@ export function ContactForm({ form }: { form: Form }) {
         )}
       </ContactNews>
     </form>
+  );
+}
+
+/**
+ * The honeypot: off the screen, out of the tab order and hidden from screen readers. `display: none` and `hidden` would tell bots what it is.
+ * Its label is for anyone who comes across it anyway, where stylesheets do not load.
+ */
+function HoneypotField({ trap: { name, type } }: { trap: Trap }) {
+  const say = useWords();
+  const id = useId();
+  return (
+    <div className="contact-trap" aria-hidden="true">
+      <label htmlFor={id}>{say('leaveEmpty')}</label>
+      <input id={id} type={type} name={name} tabIndex={-1} autoComplete={type === 'text' ? 'off' : undefined} />
+    </div>
   );
 }

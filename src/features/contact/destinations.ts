@@ -23,7 +23,6 @@ export const formServices = {
 /** The name of such a service in `site.md`. */
 export type FormServiceName = keyof typeof formServices;
 
-/** The names of all form services. */
 export const formServiceNames = Object.keys(formServices) as FormServiceName[];
 
 /** Where a contact form may post to. */

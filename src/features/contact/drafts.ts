@@ -113,10 +113,7 @@ export function createDraftStore(key: string, form: DraftForm) {
       form.write(values);
       store(values);
     },
-    /**
-     * These values were delivered: they are no longer stored, and this form stores nothing more. What another tab has stored meanwhile, and the other
-     * text, were not sent and stay.
-     */
+    /** These values were delivered: this form stores nothing more. What another tab has stored meanwhile, and the other text, stay. */
     sent(values: Values): void {
       clearTimeout(timer);
       over = true;

@@ -20,7 +20,6 @@ type Phase =
   /** `left` is the number of seconds until the server takes messages again, `isBack` whether a lost connection has returned. */
   | { status: 'failed'; failure: Failure; left?: number | undefined; isBack?: boolean };
 
-/** The state of the form. */
 export type FormState = Phase & { errors: Errors; mail?: MailText | undefined };
 
 /** What can happen to the form. */

@@ -60,10 +60,7 @@ export function toForm(fields: Fields, text: string): Record<string, Value> {
   return { ...values, [BODY]: body.replace(AROUND, ''), [ORIGINAL]: text };
 }
 
-/**
- * Turns form values into the text of a Markdown file. Unchanged fields stay as they were written, comments and order included; a new field goes
- * after the last of those that are defined before it.
- */
+/** Turns form values into the text of a Markdown file. Unchanged fields stay as written; a new one goes behind those defined before it. */
 export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>): string {
   const original = form[ORIGINAL];
   const before = typeof original === 'string' && original !== '' ? split(original) : { head: '', body: '' };

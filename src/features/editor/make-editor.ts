@@ -54,13 +54,13 @@ interface Options {
 export async function makeEditor(options: Options): Promise<EditorFile[]> {
   made ??= makeCode();
   const { script, files } = await made;
-  return [...files, toPage(options, script)];
+  return [...files, toEditorPage(options, script)];
 }
 
 /** Makes only the page of the editor. */
 export async function makeEditorPage(options: Options): Promise<{ path: string; text: string }> {
   made ??= makeCode();
-  return toPage(options, (await made).script);
+  return toEditorPage(options, (await made).script);
 }
 
 /** Whether the HTML of a finished page is that of the editor. */
@@ -125,7 +125,11 @@ function toStatic(name: string, content: string | Buffer): string {
   return `static/${name.replace(/(\.\w+)$/, `-${digest}$1`)}`;
 }
 
-function toPage({ site, registry, contentFolder }: Options, script: string): { path: string; text: string } {
+/** The page of the editor, which loads the script at this path in the finished site. */
+export function toEditorPage(
+  { site, registry, contentFolder }: Options,
+  script: string,
+): { path: string; text: string } {
   const configuration = toConfiguration({
     site,
     registry,

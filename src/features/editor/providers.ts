@@ -41,7 +41,6 @@ export const gitHosts = [
 /** The names of the git hosts, as used in `site.md`. */
 export const gitHostNames = gitHosts.map(({ name }) => name) as [GitHostName, ...GitHostName[]];
 
-/** The name of a git host. */
 export type GitHostName = (typeof gitHosts)[number]['name'];
 
 /** Finds a git host by its name. Throws if there is none. */

@@ -24,13 +24,11 @@ export type Shape =
 /** The fields of a group by name, in the order in which they are written. */
 export type Fields = Readonly<Record<string, Shape>>;
 
-/** A value in a form. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
 
 /** A value in front matter, which has only text, lists and maps. `undefined` is left out. */
 export type Written = string | Written[] | { [name: string]: Written } | undefined;
 
-/** The fields of a picture. */
 const PICTURE: Fields = {
   src: { kind: 'text' },
   alt: { kind: 'text' },

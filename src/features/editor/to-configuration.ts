@@ -143,10 +143,7 @@ interface Nested {
   field?: FormField;
 }
 
-/**
- * Marks a field as one that translations have, and at any depth those within it that the form of a translation has, too: the editor neither shows
- * nor saves the others in a translation.
- */
+/** Marks a field, and those within it that the form of a translation has, as translated: the editor neither shows nor saves others there. */
 function toTranslatable(field: FormField, inTranslation: FormField): FormField {
   const { fields, types, field: item } = field as Nested;
   return {

@@ -135,12 +135,7 @@ export function toForm(fields: Record<string, z.core.$ZodType>): { fields: FormF
 function toPart(name: string, schema: z.core.$ZodType): { field: FormField; shape: Shape } {
   const item = itemOf(schema);
   const kind = kindOf(schema) ?? (item && kindOf(item));
-  const common = {
-    name,
-    label: kind?.label ?? name,
-    required: !isOptional(schema),
-    ...toHint(kind),
-  };
+  const common = { name, label: kind?.label ?? name, required: !isOptional(schema), ...toHint(kind) };
   if (item && !kindOf(schema)) {
     const { field, shape } = toPart(name, item);
     const max = mostItemsOf(schema);

@@ -2,10 +2,7 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './lightbox.css';
 
-/**
- * The dialog in which pictures are enlarged. Its content is filled in by `client.ts`, not by React. A page may have several, one for each of its
- * parts that has pictures; only the first is used.
- */
+/** The dialog that enlarges pictures, filled in by `client.ts`, not by React. Of several, one for each part of a page, the first is used. */
 export function Lightbox() {
   const say = useWords();
   const left = { __html: '' };

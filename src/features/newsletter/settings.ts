@@ -5,7 +5,6 @@ import { newsletterProviderNames, newsletterProviders } from './providers';
 
 const all = Object.entries(newsletterProviders);
 
-/** The fields of the newsletter section. */
 export const newsletterFields = {
   provider: choice({
     label: 'Provider',

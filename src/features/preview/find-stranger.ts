@@ -6,10 +6,7 @@ export function isThisMachine(host = ''): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
 }
 
-/**
- * Why a request does not come from a page of the preview; `undefined` for one that may. `isOpen` says whether the preview may have other names than
- * those of this machine.
- */
+/** Why a request does not come from a page of the preview; `undefined` if it does. `isOpen` allows other names than this machine's. */
 export function findStranger({ headers }: Pick<IncomingMessage, 'headers'>, isOpen: boolean): string | undefined {
   const { host = '', origin, 'x-forwarded-host': forwarded = '' } = headers;
   if (!isOpen && !isThisMachine(host))

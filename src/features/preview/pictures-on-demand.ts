@@ -14,10 +14,7 @@ const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.jpg':
 /** The path of a file made from a picture: the folder below `static/` is the digest of the picture. */
 const ADDRESS = /^\/(static\/([\da-f]{32})\/[\da-f]{8}\/[^/]+\.(?:avif|jpg|png))$/;
 
-/**
- * Makes a picture in the preview when a browser first requests it in that size and format, which takes a moment. The first page thus need not wait
- * for all pictures of a site in all their sizes.
- */
+/** Makes a picture in the preview when it is first requested in a size and format: no page has to wait for all pictures in all sizes. */
 export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [, target, digest] = ADDRESS.exec(decode(request.url ?? '')) ?? [];

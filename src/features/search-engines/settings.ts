@@ -20,7 +20,6 @@ const codes = Object.fromEntries((Object.keys(verifiers) as Verifier[]).map((nam
   ReturnType<typeof code>
 >;
 
-/** The settings for search engines in `site.md`. */
 export const searchEngineSettings = {
   verification: group({
     opaque: true,

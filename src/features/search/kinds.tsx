@@ -24,9 +24,6 @@ export function useKind(): (kind: string) => { label: string; list: ListInfo | u
     // Excludes inherited properties such as `constructor`.
     const list = Object.hasOwn(lists, kind) ? lists[kind as ListName] : undefined;
     const word = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
-    return {
-      label: list?.title ?? (word ? say(word) : kind),
-      list: list?.hidden === false ? list : undefined,
-    };
+    return { label: list?.title ?? (word ? say(word) : kind), list: list?.hidden === false ? list : undefined };
   };
 }

@@ -38,10 +38,7 @@ export function withoutTitle(excerpt: readonly Piece[], title: string): Piece[] 
   });
 }
 
-/**
- * Marks the matches in a title: the words that begin with a word of the query and, since the search ignores endings, those that a word of the
- * query begins with.
- */
+/** Marks the matches in a title: words that begin with a word of the query, and those that begin one (the search ignores endings). */
 export function markWords(title: string, words: string): Piece[] {
   const wanted = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return title

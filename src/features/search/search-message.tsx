@@ -5,7 +5,6 @@ import type { ListInfo } from '../../ui/components/site-context/lists';
 interface Props {
   title: string;
   help: string;
-  /** The lists to suggest. */
   lists: readonly Pick<ListInfo, 'path' | 'all'>[];
   /** Buttons for further actions. */
   children?: ReactNode;

@@ -18,7 +18,6 @@ const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm ru
 const isPreview = process.env.NODE_ENV === 'development';
 
 interface Props {
-  /** The id of the form. */
   id?: string;
   index: SearchIndex;
   input: RefObject<HTMLInputElement | null>;

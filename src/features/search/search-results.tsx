@@ -7,7 +7,6 @@ import './search-results.css';
 
 interface Props {
   hits: readonly Hit[];
-  /** The words that were searched for. */
   words: string;
   /** Called when a result is followed, with its link and the words that matched there. */
   onFollow?: ((link: HTMLAnchorElement, found: readonly string[]) => void) | undefined;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { SEARCH_DELAY, SEARCH_RESULTS } from '../../limits';
 import type { Answer, Counts, Question, SearchIndex } from './search-index';
 
-/** The current state of a search. */
 interface SearchState {
   question: Question;
   /** The latest results. While `busy`, they answer an earlier question. */

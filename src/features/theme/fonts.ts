@@ -5,10 +5,7 @@ type FontRole = 'sans' | 'mono';
 export type ChosenFont = { address: string } | { families: string };
 
 /** The fallbacks, used until a font has loaded and for families that a visitor does not have. */
-const fallbacks: Record<FontRole, string> = {
-  sans: 'system-ui,sans-serif',
-  mono: 'ui-monospace,monospace',
-};
+const fallbacks: Record<FontRole, string> = { sans: 'system-ui,sans-serif', mono: 'ui-monospace,monospace' };
 
 /** The stylesheet that sets the fonts chosen in `site.md`; '' if there are none. A role without a chosen font stays Geist. */
 export function toFontStyles(chosen: Partial<Record<FontRole, ChosenFont | undefined>>): string {

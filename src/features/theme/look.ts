@@ -68,7 +68,6 @@ export const looks = {
   },
 } as const satisfies Record<string, LookParts>;
 
-/** The name of a look. */
 export type Look = keyof typeof looks;
 
 /** The names of all looks: the options of the field. */

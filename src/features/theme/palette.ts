@@ -48,10 +48,10 @@ const colour = (l: number, c: number, h: number): Oklch => ({ mode: 'oklch', l, 
 const toHex = (value: Oklch): string => formatHex(clampChroma(value, 'oklch'));
 
 /** Moves the lightness of a colour, in steps of 0.005, until it is legible on a background: darker on a light one, lighter on a dark one. */
-function legible(wanted: Oklch, background: Oklch, contrast = TEXT_CONTRAST): Oklch {
+function legible(wanted: Oklch, background: Oklch): Oklch {
   const step = background.l > 0.5 ? -0.005 : 0.005;
   let found = wanted;
-  while (wcagContrast(toHex(found), toHex(background)) < contrast && (step < 0 ? found.l > 0 : found.l < 1))
+  while (wcagContrast(toHex(found), toHex(background)) < TEXT_CONTRAST && (step < 0 ? found.l > 0 : found.l < 1))
     found = { ...found, l: found.l + step };
   return found;
 }
@@ -79,10 +79,7 @@ const moods: Record<Mood, MoodFactors> = {
   vivid: { tint: { light: 3, dark: 2 }, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
 };
 
-/**
- * Computes the colours of one theme from a site's accent and mood. Text has enough contrast with any accent, grey included. An invalid colour
- * counts as the default accent.
- */
+/** Computes the colours of a theme from accent and mood. Text has enough contrast with any accent. An invalid accent is the default one. */
 export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood: Mood = 'soft'): Palette {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
   const factors = moods[mood];

@@ -4,10 +4,7 @@ import type { PageFacts } from './read-page';
 
 const START: Position = { line: 1, column: 1 };
 
-/**
- * Checks a page by itself: it needs one main heading, a title, a description and a language, valid data, unique ids, and the ids that its attributes
- * refer to.
- */
+/** Checks a page by itself: one main heading, a title, description and language, valid data, unique ids, and those that it refers to. */
 export function checkPage(facts: PageFacts, file: string): Problem[] {
   const found: Problem[] = [];
   const add = (kind: string, message: string, place = START, severity: Problem['severity'] = 'error') =>

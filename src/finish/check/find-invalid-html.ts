@@ -25,10 +25,7 @@ const keptViolations = createKept<Violation[]>({
   isWhole: Array.isArray,
 });
 
-/**
- * Creates a check for many pages. Each distinct piece of markup is validated once, however many pages have it and, with a cache, however often the
- * site is built.
- */
+/** Creates a check for many pages: each distinct piece of markup is validated once, with a cache however often the site is built. */
 export function createHtmlValidator(
   kept: Kept<Violation[]> = keptViolations,
 ): (html: string, tree: Tree.Document, file: string) => Problem[] {

@@ -1,9 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/**
- * A part of a page's markup: from a start tag to its end, without the parts of it that are pieces of their own. `ranges` are its positions in the
- * page, and `context` the elements around it.
- */
+/** Part of a page: from a start tag to its end, without the pieces in it. `ranges` are its positions, `context` the elements around it. */
 export interface Piece {
   context: readonly string[];
   ranges: [from: number, to: number][];

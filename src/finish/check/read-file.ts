@@ -2,7 +2,6 @@ import { findLinks } from '../../markdown/find-links';
 import { parseMarkdown } from '../../markdown/parse';
 import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
 
-/** Returns the references in a piece of HTML. */
 type PieceReader = (html: string) => readonly Reference[];
 
 /** Reads the references in a file's text; the HTML in it is passed to `readPiece`. */
@@ -100,9 +99,7 @@ function readManifest(text: string): Reference[] {
     start_url: start,
     scope,
     icons = [],
-  } = JSON.parse(text) as Record<'start_url' | 'scope', string | undefined> & {
-    icons?: { src: string }[];
-  };
+  } = JSON.parse(text) as Record<'start_url' | 'scope', string | undefined> & { icons?: { src: string }[] };
   const places = [start, scope].filter((address) => address !== undefined);
   return [...places, ...icons.map(({ src }) => src)].map((address) => referenceIn('manifest', address));
 }

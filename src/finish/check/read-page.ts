@@ -185,7 +185,6 @@ function readData(element: Tree.Element, type: string | undefined, facts: PageFa
   else for (const address of patternsIn(data)) facts.references.push({ kind: 'rule', address, place });
 }
 
-/** The URL patterns in speculation rules. */
 function patternsIn(rules: unknown): string[] {
   if (typeof rules !== 'object' || rules === null) return [];
   return Object.entries(rules).flatMap(([key, value]) =>

@@ -31,10 +31,9 @@ export interface Reference {
   full?: boolean;
 }
 
-const START: Position = { line: 1, column: 1 };
-
 /** A reference in a file in which nobody looks for lines. */
-export function referenceIn(kind: ReferenceKind, address: string, place = START): Reference {
+export function referenceIn(kind: ReferenceKind, address: string): Reference {
+  const place = { line: 1, column: 1 };
   return { kind, address, place, full: kind !== 'manifest' && kind !== 'redirect' && kind !== 'style' };
 }
 

@@ -27,10 +27,7 @@ export interface OutputVerdict {
   report: string;
 }
 
-/**
- * Checks a finished site, and reports in words what was found: the same mistake once, unless `all` asks for each. Throws if there is no `site.md`,
- * which has the site's URL.
- */
+/** Checks a finished site; reports what was found in words, a mistake once unless `all` is set. Throws without `site.md`, which has its URL. */
 export async function validateOutput(input: Input, colour = false, all = false): Promise<OutputVerdict> {
   const { site } = input.content;
   // The URL of a preview comes from its host.

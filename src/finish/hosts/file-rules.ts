@@ -30,10 +30,7 @@ const HASHED = /^([^/]+[-.])[\da-f]{20}\.(js|css)$/;
 
 const PICTURE = /^(?:(.*)\/)?[^/]+(\.(?:avif|gif|ico|jpe?g|png|svg|webp))$/i;
 
-/**
- * A host may combine the values of two rules that match one file, or take the later. So no two of them match the same file as it is requested, and
- * general ones come first.
- */
+/** Hosts combine the values of two rules that match one file, or take the later: no two do, as it is requested; general ones come first. */
 const rules: readonly FileRule[] = [
   { pattern: '/*/', cache: asPages },
   { pattern: '/', cache: asPages },
@@ -94,10 +91,7 @@ function drawingRules(files: readonly string[]): FileRule[] {
   return [...new Set(['.svg', ...endings.sort()])].map((ending) => ({ pattern: `/*${ending}`, policy: drawingPolicy }));
 }
 
-/**
- * One rule for each script and stylesheet at the top level, without its hash: the name with its hash would be a reference that keeps the file for
- * ever.
- */
+/** One rule for each top-level script and stylesheet, without its hash: the name with it would be a reference that keeps the file for ever. */
 function hashedRules(files: readonly string[]): FileRule[] {
   const hashed = files.flatMap((file) => {
     const [, name, ending] = HASHED.exec(file) ?? [];

@@ -1,7 +1,6 @@
 import type { SiteValues } from '../../collections';
 import { decodeUrl } from '../../parse-url';
 
-/** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
 /** An old URL, and where it leads: paths without the path prefix, percent-encoded. */

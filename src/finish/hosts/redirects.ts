@@ -5,10 +5,7 @@ import type { Redirect } from './host';
 /** Whether there is a file at a path of the finished site. */
 type HasFile = (path: string) => boolean;
 
-/**
- * The redirects of a site, in the order of its old URLs: those of published entries, and those in `site.md` whose target is published, so that
- * nothing private is revealed.
- */
+/** The redirects of a site, in the order of old URLs: those of published entries, and those in `site.md` to what is published. */
 export function listRedirects(
   { languages, settings, paths, pathOf }: Pick<PublishedSite, 'languages' | 'settings' | 'paths' | 'pathOf'>,
   hasFile: HasFile,

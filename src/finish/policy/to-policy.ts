@@ -2,7 +2,6 @@ import type { AllowedUse, Service } from '../../derive/to-services';
 
 /** What the pages of a site may do, apart from their own inline scripts and styles: the same on each of them. */
 export interface SitePolicy {
-  /** The sources of each directive. */
   directives: Readonly<Record<string, readonly string[]>>;
 }
 

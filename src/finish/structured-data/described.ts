@@ -18,10 +18,7 @@ export interface Described {
   sharedPicture?: string | undefined;
 }
 
-/**
- * What `json-ld.ts` in the folder of a collection exports as `describe`: returns an entry in terms of schema.org, or `undefined` if it lacks what
- * search engines require.
- */
+/** What a collection's `json-ld.ts` exports: an entry in terms of schema.org, or `undefined` if it lacks what search engines require. */
 export type Describe = (described: Described) => Exclude<Thing, string> | undefined;
 
 /** One item, or all of them if there are several; `undefined` for none. */

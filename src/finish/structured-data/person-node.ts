@@ -3,7 +3,6 @@ import type { Values } from '../../collections';
 import type { EntryNode } from '../../sourcing/resolving';
 import type { PublishedSite } from '../../outputs/published';
 
-/** A person or an organization. */
 export type Party = Exclude<Person | Organization, string>;
 
 /** The `@id` of the person, or the organization, that owns the site. */
@@ -52,10 +51,7 @@ export function isOwner({ name }: Values<'people'>, { person }: PublishedSite): 
   return person !== undefined && person.kind !== 'organization' && person.name === name;
 }
 
-/**
- * Somebody else, such as an author of a post. `own` is the absolute URL of their page here. The URL of someone without a page, here or elsewhere, is
- * the first of their social links.
- */
+/** Somebody else, such as an author. `own` is the absolute URL of their page here. Without any page, their URL is their first social link. */
 export function toOtherPerson({ name, role, url, social = [] }: Values<'people'>, own?: string): Party {
   const page = own ?? url ?? social[0]?.url;
   const elsewhere = [...(own && url ? [url] : []), ...social.map((link) => link.url)];

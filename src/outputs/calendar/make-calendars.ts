@@ -11,10 +11,7 @@ import { createLastModified } from '../sitemap/last-modified';
 import type { CommitTimes } from '../sitemap/read-commit-times';
 import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
 
-/**
- * A calendar file for each entry on a known day, beside its page, and one with all listed entries of a collection, beside its list. `commits` says
- * when files last changed.
- */
+/** A calendar for each entry on a known day, beside its page, and one of all, beside the list. `commits` says when files last changed. */
 export function makeCalendars(
   site: PublishedSite,
   commits: CommitTimes,

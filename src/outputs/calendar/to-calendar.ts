@@ -5,7 +5,6 @@ import { isOnDay, offsetAt, type Day, type Moment, type Time } from '../../field
 import { CALENDAR_REFRESH } from '../../limits';
 import { toUri } from '../../parse-url';
 
-/** An event of a calendar. */
 export interface CalendarEvent {
   /** An identifier that never changes. */
   id: string;

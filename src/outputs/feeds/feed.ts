@@ -17,7 +17,6 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-/** An author of an entry, or of a whole feed. */
 export interface FeedAuthor {
   name: string;
   url?: string | undefined;

@@ -21,10 +21,7 @@ import { toAtom } from './to-atom';
 import { toJsonFeed } from './to-json-feed';
 import { toReaderHtml } from './to-reader-html';
 
-/**
- * The part of an entry's page data that feeds use. The query returns it under the name of the collection, or as `ownEntry` for all declared
- * collections.
- */
+/** What feeds use of an entry's page data. The query returns it under the collection's name, or as `ownEntry` for declared collections. */
 interface PageData {
   result: {
     data: Partial<

@@ -39,10 +39,7 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
   return lines.flatMap((line) => (line ? [`${fold(line)}\r\n`] : [])).join('');
 }
 
-/**
- * Escapes a text as a value (RFC 6350, 3.4). A semicolon only separates values in structured properties; elsewhere some readers would show the
- * backslash.
- */
+/** Escapes a value (RFC 6350, 3.4). Semicolons separate only structured values; elsewhere some readers would show the backslash. */
 function escape(text: string): string {
   return text.replace(/[\\,]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, '\\n');
 }

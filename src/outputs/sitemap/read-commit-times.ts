@@ -20,10 +20,7 @@ export interface CommitTimes {
 /** The commit times if there is no git. */
 export const noCommits: CommitTimes = { exact: new Map(), atLatest: new Map() };
 
-/**
- * When each file below a folder was last committed, from git's whole history of the folder, read at once. A file that git does not know is in neither
- * map; without git, both are empty.
- */
+/** When git last committed each file below a folder, from its whole history. An unknown file is in neither map; without git both are empty. */
 export async function readCommitTimes(folder: string): Promise<CommitTimes> {
   const reader = createReader();
   const git = spawn('git', ['-C', folder, ...COMMAND], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -60,9 +60,7 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
 /** The sections with a `markdown.ts` in their folder, by type. */
 type Registry = { [Type in SectionType]?: ToMarkdown<Type> };
 
-/**
- * The Markdown of the fields that are specific to a section. Those of a section that shows a collection only select its entries, except for lists.
- */
+/** The Markdown of a section's own fields. Those of a section that shows a collection select its entries, except for lists. */
 function ownParts(section: Section, page: Page): string[] {
   const { fields = {}, shows = [] } = sectionDefinitions.find(({ type }) => type === section.type) ?? {};
   // A section of the type `collection` names its collection, which the site declares, itself.

@@ -17,10 +17,7 @@ import { toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 /** Kinds of field whose values mean something outside the site. */
 const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
 
-/**
- * An entry as self-contained Markdown: the words and numbers of its front matter, its title, its cover, and its body or its sections, with absolute
- * URLs.
- */
+/** An entry as self-contained Markdown: the words and numbers of its front matter, title, cover, and body or sections. URLs are absolute. */
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
   const { node, page, path } = entry;
   const { fromFile, fromContent } = findTargets(site, entry, pageData);

@@ -23,9 +23,7 @@ export function Logos({ section: { id, title, text, actions, items } }: SectionP
   );
 }
 
-/**
- * The width of a logo, from 3 to 13 rem. Logos look equally large when they cover equal areas, so it grows with the square root of the aspect ratio.
- */
+/** A logo's width, from 3 to 13 rem. Logos that cover equal areas look equally large, so it grows with the root of the aspect ratio. */
 function widthOf({ image: { width = 1, height = 1 } }: ShownImage): string {
   const rem = 5 * Math.sqrt(width / height);
   return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;

@@ -7,13 +7,5 @@ export const section = defineSection({
   position: 50,
   label: 'Steps',
   hint: 'Things done one after the other, numbered.',
-  fields: {
-    items: list(
-      group({
-        label: 'Step',
-        hint: 'One step.',
-        fields: point,
-      }),
-    ),
-  },
+  fields: { items: list(group({ label: 'Step', hint: 'One step.', fields: point })) },
 });

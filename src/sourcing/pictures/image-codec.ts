@@ -6,7 +6,6 @@ export interface Measures {
   /** Its size in pixels as displayed, with the orientation from the camera applied. */
   width: number;
   height: number;
-  /** Whether any of it is transparent. */
   transparent: boolean;
 }
 

@@ -17,9 +17,7 @@ export interface Rendition {
   recipe: string;
 }
 
-/**
- * The version of what is done to every picture before it is encoded: to be incremented when `image-codec.ts` makes other pixels of the same picture.
- */
+/** The version of what is done to pictures before encoding: to be incremented when `image-codec.ts` makes other pixels of a picture. */
 const PIXELS = 1;
 
 const optionsOf: Record<Rendition['format'], (quality: number) => Record<string, unknown>> = {

@@ -10,7 +10,6 @@ import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';
-  /** The lists to link to. */
   lists: readonly ListName[];
 }
 

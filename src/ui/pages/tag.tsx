@@ -17,7 +17,6 @@ import '../site/list-header.css';
 interface Context {
   /** The tag in its most frequent spelling. */
   tag: string;
-  /** The path of the list of tags. */
   tagsPath: string;
   /** The folder of the feeds of posts with the tag, if there are any. */
   feedFolder?: string;

@@ -8,9 +8,7 @@ interface Props extends ListProps {
   collection: Member['collection'];
 }
 
-/**
- * Renders entries with the `list.tsx` of their collection or, if that is declared, in the look of its list; nothing for a collection without a list.
- */
+/** Renders entries with the `list.tsx` of their collection or, if declared, in the look of its list; nothing if there is no list. */
 export function Entries({ collection, ...props }: Props) {
   const own = props.entries as unknown as readonly OwnCard[];
   if (own[0]?.look) return <OwnList {...props} entries={own} />;

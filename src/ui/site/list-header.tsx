@@ -23,7 +23,6 @@ export interface ListContext {
   resume?: true;
   /** The path of that as a PDF, if one was made. */
   cvPath?: string;
-  /** The filters of the list. */
   filters?: readonly ShownFilter[];
   /** The filter value that the page shows. */
   filter?: { path: string; label: string; count: number };

@@ -3,7 +3,6 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { ExceptionBoundary } from '../components/exception-boundary/exception-boundary';
 import type { Words } from '../words/en';
 
-/** The words of the screen. */
 export type LastWords = Pick<Words, 'exception' | 'exceptionHelp' | 'backHome'>;
 
 /** English, if the site broke before it had its words; a copy of those in `en.ts`. */

@@ -15,10 +15,7 @@ interface Props {
   translations?: readonly Translation[] | undefined;
 }
 
-/**
- * The part of the head that is for search engines alone: whether they may index the page, its canonical URL and translations, and codes that verify
- * who owns the site.
- */
+/** What is in the head for search engines alone: whether they may index the page, its URL and translations, and who owns the site. */
 export function SearchEngineTags({ path, canonical, noindex, translations = [] }: Props) {
   const { unlisted, verification, language: main } = useSiteSettings().siteSettings ?? {};
   const listed = translations.filter((page) => !page.unlisted);

@@ -6,7 +6,6 @@ export type Settings = Pick<Queries.SiteSettingsQuery, 'siteSettings' | 'person'
 
 /** The language part of a page's context, on a multilingual site. */
 export interface PageLanguage {
-  /** The language tag. */
   language?: string;
   /** The page in every language in which it exists, including its own. */
   translations?: readonly Translation[];

@@ -232,10 +232,7 @@ export const de: Translation = {
   mailNotCopied: 'Der Text ist zu lang für einen E-Mail-Link. Bitte kopieren Sie ihn aus dem Formular in die E-Mail.',
   mailRest: '(Der Text geht noch weiter. Bitte fügen Sie ihn hier vollständig ein.)',
   featured: 'Empfohlen',
-  readingTime: {
-    one: '{minutes} Min. Lesezeit',
-    other: '{minutes} Min. Lesezeit',
-  },
+  readingTime: { one: '{minutes} Min. Lesezeit', other: '{minutes} Min. Lesezeit' },
   published: 'Veröffentlicht',
   updated: 'Aktualisiert',
   updatedOn: 'Aktualisiert am {day}',
@@ -305,10 +302,7 @@ export const de: Translation = {
   searchWords: 'Suchbegriffe',
   searchScope: 'Durchsucht wird',
   searching: 'Suche läuft …',
-  searchResults: {
-    one: 'Ein Treffer',
-    other: '{count} Treffer',
-  },
+  searchResults: { one: 'Ein Treffer', other: '{count} Treffer' },
   searchKind: 'Art',
   searchEveryKind: 'Alle',
   searchTag: 'Schlagwort',

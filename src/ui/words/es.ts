@@ -308,11 +308,7 @@ export const es: Translation = {
   searchWords: 'Palabras que buscar',
   searchScope: 'Dónde se puede buscar',
   searching: 'Buscando…',
-  searchResults: {
-    one: 'Un resultado',
-    many: '{count} de resultados',
-    other: '{count} resultados',
-  },
+  searchResults: { one: 'Un resultado', many: '{count} de resultados', other: '{count} resultados' },
   searchKind: 'Tipo',
   searchEveryKind: 'Todo',
   searchTag: 'Etiqueta',

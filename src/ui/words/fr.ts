@@ -309,11 +309,7 @@ export const fr: Translation = {
   searchWords: 'Mots à rechercher',
   searchScope: 'Où chercher',
   searching: 'Recherche en cours…',
-  searchResults: {
-    one: '{count} résultat',
-    many: '{count} de résultats',
-    other: '{count} résultats',
-  },
+  searchResults: { one: '{count} résultat', many: '{count} de résultats', other: '{count} résultats' },
   searchKind: 'Type',
   searchEveryKind: 'Tout',
   searchTag: 'Mot-clé',

@@ -306,11 +306,7 @@ export const it: Translation = {
   searchWords: 'Parole da cercare',
   searchScope: 'Dove si può cercare',
   searching: 'Ricerca in corso…',
-  searchResults: {
-    one: 'Un risultato',
-    many: '{count} di risultati',
-    other: '{count} risultati',
-  },
+  searchResults: { one: 'Un risultato', many: '{count} di risultati', other: '{count} risultati' },
   searchKind: 'Tipo',
   searchEveryKind: 'Tutto',
   searchTag: 'Tag',

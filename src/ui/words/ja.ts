@@ -187,12 +187,8 @@ export const ja: Translation = {
   sendAsEmail: 'メールで送信',
   correctFields: '送信する前に、印の付いた項目を修正してください。',
   fieldMissing: '入力してください。',
-  fieldTooShort: {
-    other: 'もう少し詳しく書いてください（{shortest}文字以上）。',
-  },
-  fieldTooLong: {
-    other: '長すぎます（{longest}文字以内）。',
-  },
+  fieldTooShort: { other: 'もう少し詳しく書いてください（{shortest}文字以上）。' },
+  fieldTooLong: { other: '長すぎます（{longest}文字以内）。' },
   fieldNoAddress: 'メールアドレスが正しくありません。name@example.orgのような形式で入力してください。',
   fieldNotOneLine: '1行で入力してください。',
   draftKept: '入力した内容は、送信するまでこのブラウザーに保存されます。',
@@ -207,9 +203,7 @@ export const ja: Translation = {
   trapConfirm: '確認して送信',
   failedOffline: 'オフラインです。メッセージは送信されていません。',
   backOnline: 'オンラインに戻りました。メッセージはまだ送信されていません。',
-  failedTimedOut: {
-    other: '{seconds}秒以内に応答がありませんでした。メッセージは届いている可能性があります。',
-  },
+  failedTimedOut: { other: '{seconds}秒以内に応答がありませんでした。メッセージは届いている可能性があります。' },
   failedUnreachable:
     'サーバーに接続できなかったか、応答を読み取れませんでした。メッセージは届いている可能性があります。',
   failedRefused: 'サーバーがメッセージを受け付けませんでした。',
@@ -225,9 +219,7 @@ export const ja: Translation = {
   mailNotCopied: '文章が長く、メールのリンクに収まりません。フォームからコピーして、メールに貼り付けてください。',
   mailRest: '（続きがあります。ここに全文を貼り付けてください。）',
   featured: 'おすすめ',
-  readingTime: {
-    other: '{minutes}分で読めます',
-  },
+  readingTime: { other: '{minutes}分で読めます' },
   published: '公開',
   updated: '更新',
   updatedOn: '更新：{day}',
@@ -297,9 +289,7 @@ export const ja: Translation = {
   searchWords: '検索する言葉',
   searchScope: '検索できるもの',
   searching: '検索中…',
-  searchResults: {
-    other: '{count}件',
-  },
+  searchResults: { other: '{count}件' },
   searchKind: '種類',
   searchEveryKind: 'すべて',
   searchTag: 'タグ',

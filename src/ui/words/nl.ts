@@ -231,10 +231,7 @@ export const nl: Translation = {
   mailNotCopied: 'De tekst is te lang voor een e-maillink. Kopieer hem uit het formulier naar de mail.',
   mailRest: '(De tekst gaat verder. Plak hem hier helemaal.)',
   featured: 'Uitgelicht',
-  readingTime: {
-    one: '{minutes} min. leestijd',
-    other: '{minutes} min. leestijd',
-  },
+  readingTime: { one: '{minutes} min. leestijd', other: '{minutes} min. leestijd' },
   published: 'Gepubliceerd',
   updated: 'Bijgewerkt',
   updatedOn: 'Bijgewerkt op {day}',
@@ -304,10 +301,7 @@ export const nl: Translation = {
   searchWords: 'Zoekwoorden',
   searchScope: 'Waarin je kunt zoeken',
   searching: 'Bezig met zoeken…',
-  searchResults: {
-    one: 'Eén resultaat',
-    other: '{count} resultaten',
-  },
+  searchResults: { one: 'Eén resultaat', other: '{count} resultaten' },
   searchKind: 'Soort',
   searchEveryKind: 'Alles',
   searchTag: 'Tag',

@@ -307,11 +307,7 @@ export const pt: Translation = {
   searchWords: 'Palavras a buscar',
   searchScope: 'Onde buscar',
   searching: 'Buscando…',
-  searchResults: {
-    one: '{count} resultado',
-    many: '{count} de resultados',
-    other: '{count} resultados',
-  },
+  searchResults: { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
   searchKind: 'Tipo',
   searchEveryKind: 'Tudo',
   searchTag: 'Tag',

@@ -1,8 +1,6 @@
 import type { Translation } from './en';
 
-/**
- * Turkish. Visitors are addressed as “siz”; buttons are in the short imperative. Values have no suffixes, which would have to follow their vowels.
- */
+/** Turkish. Visitors are “siz”; buttons are in the short imperative. Values have no suffixes, which would have to follow their vowels. */
 export const tr: Translation = {
   skipToContent: 'İçeriğe geç',
   mainNavigation: 'Ana menü',
@@ -231,10 +229,7 @@ export const tr: Translation = {
   mailNotCopied: 'Metin bir e-posta bağlantısı için çok uzun. Lütfen formdan kopyalayıp e-postaya yapıştırın.',
   mailRest: '(Metnin devamı var. Lütfen tamamını buraya yapıştırın.)',
   featured: 'Öne çıkan',
-  readingTime: {
-    one: '{minutes} dk okuma',
-    other: '{minutes} dk okuma',
-  },
+  readingTime: { one: '{minutes} dk okuma', other: '{minutes} dk okuma' },
   published: 'Yayımlandı',
   updated: 'Güncelleme',
   updatedOn: 'Güncelleme: {day}',
@@ -304,10 +299,7 @@ export const tr: Translation = {
   searchWords: 'Aranacak sözcükler',
   searchScope: 'Nerelerde aranabilir',
   searching: 'Aranıyor…',
-  searchResults: {
-    one: '{count} sonuç',
-    other: '{count} sonuç',
-  },
+  searchResults: { one: '{count} sonuç', other: '{count} sonuç' },
   searchKind: 'Tür',
   searchEveryKind: 'Tümü',
   searchTag: 'Etiket',

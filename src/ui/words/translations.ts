@@ -11,7 +11,5 @@ import { pt } from './pt';
 import { tr } from './tr';
 import { zh } from './zh';
 
-/**
- * The translations of the interface, by language tag. No code that runs in a browser imports this: a site has only the words of its own languages.
- */
+/** The translations of the interface, by language tag. No code in a browser imports this: a site has only the words of its languages. */
 export const translations: Readonly<Record<string, Translation>> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };

@@ -1,9 +1,6 @@
 import type { Translation } from './en';
 
-/**
- * Simplified Chinese. Visitors are addressed as 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters or
- * digits.
- */
+/** Simplified Chinese. Visitors are 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters. */
 export const zh: Translation = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
@@ -184,12 +181,8 @@ export const zh: Translation = {
   sendAsEmail: '用邮件发送',
   correctFields: '请先更正标出的项目再发送。',
   fieldMissing: '请填写此项。',
-  fieldTooShort: {
-    other: '请再多写一些：至少 {shortest} 个字符。',
-  },
-  fieldTooLong: {
-    other: '内容过长：最多 {longest} 个字符。',
-  },
+  fieldTooShort: { other: '请再多写一些：至少 {shortest} 个字符。' },
+  fieldTooLong: { other: '内容过长：最多 {longest} 个字符。' },
   fieldNoAddress: '电子邮件地址不完整。完整的地址类似 name@example.org。',
   fieldNotOneLine: '请只填写一行。',
   draftKept: '您输入的内容会保存在此浏览器中，直到发送为止。',
@@ -204,9 +197,7 @@ export const zh: Translation = {
   trapConfirm: '是我写的，发送',
   failedOffline: '您已离线。留言未发送。',
   backOnline: '网络已恢复。留言尚未发送。',
-  failedTimedOut: {
-    other: '{seconds} 秒内没有收到响应。您的留言可能仍已送达。',
-  },
+  failedTimedOut: { other: '{seconds} 秒内没有收到响应。您的留言可能仍已送达。' },
   failedUnreachable: '无法连接服务器，或无法读取其响应。您的留言可能仍已送达。',
   failedRefused: '服务器没有接受您的留言。',
   failedReason: '服务器答复：“{reason}”',
@@ -221,9 +212,7 @@ export const zh: Translation = {
   mailNotCopied: '内容太长，邮件链接放不下。请从表单复制到邮件中。',
   mailRest: '（后面还有内容。请将全文粘贴到这里。）',
   featured: '推荐',
-  readingTime: {
-    other: '阅读约 {minutes} 分钟',
-  },
+  readingTime: { other: '阅读约 {minutes} 分钟' },
   published: '发布',
   updated: '更新',
   updatedOn: '更新于 {day}',
@@ -293,9 +282,7 @@ export const zh: Translation = {
   searchWords: '搜索词',
   searchScope: '可搜索的内容',
   searching: '正在搜索…',
-  searchResults: {
-    other: '{count} 个结果',
-  },
+  searchResults: { other: '{count} 个结果' },
   searchKind: '类型',
   searchEveryKind: '全部',
   searchTag: '标签',

@@ -16,10 +16,7 @@ type Parts = [
   answer: HTMLAnchorElement,
 ];
 
-/**
- * Fetches the replies to a post and shows them in the given comments section, which has a template for a reply. Throws if the request fails or its
- * response cannot be read.
- */
+/** Fetches the replies to a post and shows them in a comments section by its template. Throws if that fails or they cannot be read. */
 export async function showReplies(section: HTMLElement): Promise<void> {
   const { service = '', api = '', id = '', empty = '', count = '' } = section.dataset;
   const response = await fetch(api, {

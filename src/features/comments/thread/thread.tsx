@@ -12,10 +12,7 @@ interface Props {
   script: string;
 }
 
-/**
- * The replies to a post on another network as the comments on a page, which `client.ts` shows on request. Without JavaScript, and once they are
- * shown, there is a link to them.
- */
+/** The replies to a post elsewhere as comments, which `client.ts` shows on request. Without JavaScript, there is a link to them. */
 export function Thread({ url, script }: Props) {
   const say = useWords();
   const thread = readThread(url);

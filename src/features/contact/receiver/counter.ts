@@ -10,9 +10,7 @@ export interface Count {
 
 /** Counts in fixed windows. */
 export interface Counter {
-  /**
-   * Counts one more event for a key. The first one opens a window of `window` milliseconds. Beyond `limit` a count only has to be larger than that.
-   */
+  /** Counts one more event for a key. The first opens a window of `window` milliseconds. Beyond `limit` a count only has to exceed it. */
   add(key: string, window: number, limit: number): Promise<Count>;
 }
 

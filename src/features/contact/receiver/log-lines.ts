@@ -1,6 +1,5 @@
 import { REFUSALS_LOGGED, REFUSALS_WINDOW } from '../../../limits';
 
-/** Writes a line to the log. */
 export type Log = (line: string) => void;
 
 /** Quotes untrusted text for a log: the first 100 characters, on one line, in nothing but printable ASCII, so that it cannot control a terminal. */
@@ -12,19 +11,20 @@ export function quoteForLog(text: string): string {
 }
 
 /**
- * A log for what anybody can cause as often as they like: it takes `most` lines in a `window` (in milliseconds), then says once that more are not
+ * A log for what anybody can cause as often as they like: it takes `REFUSALS_LOGGED` lines per `REFUSALS_WINDOW`, then says once that more are not
  * logged, so that nobody can fill the disk or hide other lines among them.
  */
-export function limitLog(log: Log, most = REFUSALS_LOGGED, window = REFUSALS_WINDOW, now = () => Date.now()): Log {
+export function limitLog(log: Log): Log {
   let ends = 0;
   let count = 0;
   return (line) => {
-    if (now() >= ends) {
-      ends = now() + window;
+    if (Date.now() >= ends) {
+      ends = Date.now() + REFUSALS_WINDOW;
       count = 0;
     }
     count += 1;
-    if (count <= most) log(line);
-    if (count === most) log(`More of this kind is not logged for ${Math.round(window / 60_000)} minutes.`);
+    if (count <= REFUSALS_LOGGED) log(line);
+    if (count === REFUSALS_LOGGED)
+      log(`More of this kind is not logged for ${Math.round(REFUSALS_WINDOW / 60_000)} minutes.`);
   };
 }

@@ -19,7 +19,6 @@ export interface SmtpServer {
 export type Destination =
   { kind: 'smtp'; server: SmtpServer; from: string; to: readonly string[] } | { kind: 'webhook'; url: string };
 
-/** The settings of a receiver. */
 export interface Settings {
   destination: Destination;
   /** Origins, besides its own, whose pages may post to it. */

@@ -65,10 +65,7 @@ function toShown(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/**
- * What somebody typed, made safe for the header of a mail. Mail programs decode `=?utf-8?…?=` wherever they find it, so nobody may write that
- * by hand.
- */
+/** What somebody typed, made safe for a mail's header: programs decode `=?utf-8?…?=` wherever it is, so nobody may write that by hand. */
 export function toHeader(text: string): string {
   return toShown(text).replaceAll('=?', '= ?');
 }

@@ -139,9 +139,7 @@ const ja: ReceiverWords = {
   notSent: 'メッセージはまだ送信されていません',
   goBack: 'ブラウザーで前のページに戻ってください。入力した内容は残っているはずです。',
   notDelivered: '現在、メッセージを届けることができません。しばらくしてからもう一度お試しください。',
-  tooManyMessages: {
-    other: '短時間に送信されたメッセージが多すぎます。{seconds}秒後にもう一度お試しください。',
-  },
+  tooManyMessages: { other: '短時間に送信されたメッセージが多すぎます。{seconds}秒後にもう一度お試しください。' },
   originRefused: 'このフォームのページからは、ここにメッセージを送信できません。',
   sentTooSlowly: 'メッセージの送信に時間がかかりすぎました。もう一度お試しください。',
   sentTooMuch: 'メッセージが長すぎます。',
@@ -237,9 +235,7 @@ const zh: ReceiverWords = {
   notSent: '您的留言尚未发送',
   goBack: '请在浏览器中返回上一页。您输入的内容应该还在。',
   notDelivered: '目前无法送达留言。请稍后重试。',
-  tooManyMessages: {
-    other: '短时间内从这里发送的留言过多。请在 {seconds} 秒后重试。',
-  },
+  tooManyMessages: { other: '短时间内从这里发送的留言过多。请在 {seconds} 秒后重试。' },
   originRefused: '此表单所在的页面无权向这里发送留言。',
   sentTooSlowly: '上传留言用时过长。请重试。',
   sentTooMuch: '这条留言太长了。',

@@ -13,7 +13,6 @@ interface Props {
   digest?: string | undefined;
   /** Where to report it: a `mailto:` URL, or a page of this site. */
   report?: string | undefined;
-  /** The lists to link to. */
   lists?: readonly ListInfo[] | undefined;
   /** The other languages in which to show the message, each with a link to its home page. */
   others?: readonly SiteLanguage[] | undefined;

@@ -4,7 +4,6 @@ import { useSite, useWords } from '../site-context/site-context';
 import { LanguageSwitch, type LanguageWay } from './language-switch';
 import { SocialList } from '../../../features/social/social-list';
 
-/** The author's content for the footer. */
 export interface FooterContent {
   /** Rendered HTML. */
   text?: string | undefined;
@@ -47,10 +46,7 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
   );
 }
 
-/**
- * The widths of letters in the large name at the end, relative to the font size: those of Geist Mono, the widest font of any look, and those of
- * square letters.
- */
+/** The widths of letters in the large name at the end, relative to the font size: of Geist Mono, the widest font, and of square letters. */
 const LETTER = 0.58;
 const SQUARE = 1;
 

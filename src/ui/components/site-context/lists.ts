@@ -1,7 +1,6 @@
 import { listNames, type ListName } from '../../../collections/list-names';
 import type { Words } from '../../words/en';
 
-/** A list of the site. */
 export interface ListInfo {
   title: string;
   path: string;

@@ -32,7 +32,6 @@ export interface SiteInfo {
   badges?: Badges | undefined;
   /** Whether the site has a search. */
   search: boolean;
-  /** The look of lists of posts. */
   postList: 'rows' | 'index' | 'cards';
   /** The lists that a search without results links to. */
   suggested: readonly ListName[];
@@ -48,7 +47,6 @@ export interface SiteInfo {
   profile?: boolean | undefined;
 }
 
-/** An author of posts. */
 export interface Author {
   name: string;
   role?: string | null | undefined;
@@ -61,7 +59,6 @@ export interface Author {
   summary?: string | null | undefined;
 }
 
-/** A language of the site. */
 export interface SiteLanguage {
   /** The language tag. */
   code: string;
@@ -132,9 +129,7 @@ export function useForeign(language: string | null | undefined): LanguageAttribu
   return !language || language === own ? {} : attributesOf(language, languages);
 }
 
-/**
- * The opposite of `useForeign`: the `lang` and `dir` of the page's own words, such as dates and reading times, within an entry in another language.
- */
+/** The opposite of `useForeign`: the `lang` and `dir` of the page's own words, such as dates, within an entry in another language. */
 export function useOwn(language: string | null | undefined): LanguageAttributes {
   const { language: own, languages } = useSite();
   return !language || language === own ? {} : attributesOf(own, languages);

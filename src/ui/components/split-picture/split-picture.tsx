@@ -13,9 +13,7 @@ interface Props {
   eager?: boolean;
 }
 
-/**
- * Two pictures, one over the other, half of each visible. `ui/client/split-pictures.ts` moves the handle between them; without scripts there is none.
- */
+/** Two pictures, one over the other, half of each visible. `ui/client/split-pictures.ts` adds and moves the handle between them. */
 export function SplitPicture({ before, after, sizes, eager = false }: Props) {
   const say = useWords();
   return (
