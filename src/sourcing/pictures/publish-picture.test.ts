@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -134,17 +135,26 @@ test('a picture that changed has other addresses', async () => {
 test('no more pictures are worked on at once than may be, and one that fails lets the next go on', async () => {
   const { decode: real } = jest.requireActual<typeof codec>('./image-codec');
   let [now, most] = [0, 0];
+  const events = new EventEmitter();
+  const full = once(events, 'full');
+  const go = once(events, 'go');
   decode.mockImplementation(async (bytes) => {
     now += 1;
     most = Math.max(most, now);
-    await new Promise((go) => setTimeout(go, 20));
+    if (now === PICTURES_AT_ONCE) events.emit('full');
+    await go;
     now -= 1;
     return real(bytes);
   });
   const paths = await Promise.all(['teal', 'maroon', 'olive', 'navy'].map((name) => write(`${name}.jpg`, name)));
   const broken = join(root, 'broken.jpg');
   writeFileSync(broken, 'no picture');
-  const results = await Promise.allSettled([broken, ...paths].map((path) => publishPicture(path, 75, '')));
+  const publishing = Promise.allSettled([broken, ...paths].map((path) => publishPicture(path, 75, '')));
+  // None may end before as many as may be have begun. The rest have time to begin, if nothing holds them back.
+  await full;
+  await new Promise((done) => setTimeout(done, 50));
+  events.emit('go');
+  const results = await publishing;
   decode.mockImplementation(real);
   expect(results.map(({ status }) => status)).toEqual(['rejected', ...paths.map(() => 'fulfilled')]);
   expect(most).toBe(PICTURES_AT_ONCE);
