@@ -127,5 +127,6 @@ test('whatever a name is, it is read back as it was, and no line is too long', (
       if (!name.includes('\\')) expect(read(text)).toMatchObject({ n: [`|${name}|||`] });
       expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     }),
+    { numRuns: Number(process.env.RUNS ?? 100), seed: Number(process.env.SEED ?? 12) },
   );
 });

@@ -1,7 +1,9 @@
 import {
+  CST,
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   parseDocument,
   type Document,
   type Pair,
@@ -68,6 +70,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
     const value = pair.value as { range?: [number, number, number] } | null;
     const end = Math.max(pair.key.range[1] + 1, value?.range?.[1] ?? 0);
     const last = from + yaml.slice(from, end).trimEnd().length;
+    if (hasComment(yaml.slice(from, last))) return [];
     // A comment after it stays, on the line.
     const [blank = ''] = /^[ \t]*(?:\r?\n|$)?/.exec(yaml.slice(last)) ?? [];
     return [{ from, to: last + blank.length, text: '' }];
@@ -126,8 +129,8 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
       const [from, to] = range;
       if (seq.flow) {
         const [before, after] = [items[index - 1]?.range?.[1], items[index + 1]?.range?.[0]];
-        if (after !== undefined) return [{ from, to: after, text: '' }];
-        return before === undefined ? [] : [{ from: before, to, text: '' }];
+        const [start, end] = after === undefined ? [before, to] : [from, after];
+        return start === undefined || hasComment(yaml.slice(start, end)) ? [] : [{ from: start, to: end, text: '' }];
       }
       const start = yaml.lastIndexOf('\n', from - 1) + 1;
       const [line = ''] = /^[ \t]*-[ \t]+[^\r\n]*(?:\r?\n|$)/.exec(yaml.slice(start)) ?? [];
@@ -172,6 +175,10 @@ function editLines(source: string, before: string, now: string): string | undefi
   });
   return edited.includes(undefined) ? undefined : [head, ...edited].join('\n');
 }
+
+/** Whether there is a comment in a part of a document. */
+const hasComment = (source: string): boolean =>
+  [...new Lexer().lex(source)].some((token) => CST.tokenType(token) === 'comment');
 
 /** A text in double quotation marks, which YAML reads as JSON does. */
 const quote = (text: string): string => JSON.stringify(text);
