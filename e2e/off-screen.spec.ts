@@ -113,6 +113,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('what is read stays where it is when something above it is laid out, beside a table of contents, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/posts/markdown/');
+  await expect(page.locator('aside .contents')).toBeInViewport();
+  // A jump past parts whose height has only been guessed.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (let step = 0; step < 20; step += 1) {
+    const moved = await page.evaluate(async () => {
+      const frames = async () => {
+        for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+      };
+      await frames();
+      const read = Array.from(document.querySelectorAll('.prose > *, .prose ~ *, .footer')).find(
+        (part) => part.getBoundingClientRect().bottom > 0,
+      );
+      const before = read?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: -200, behavior: 'instant' });
+      await frames();
+      return (read?.getBoundingClientRect().top ?? 0) - before;
+    });
+    // Positions of pages are whole pixels.
+    expect(Math.abs(moved - 200)).toBeLessThan(2);
+  }
+});
+
 /** How far the rows of pixels of a picture are from those of another, 0 to 255 each. Positions are rounded, so a row may be one higher or lower there. */
 async function distancesOfRows(one: Buffer, other: Buffer): Promise<number[]> {
   const rowsOf = async (picture: Buffer) => {
