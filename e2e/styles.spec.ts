@@ -59,6 +59,8 @@ for (const { pages, group, tag } of groupsOfSameParts) {
       await page.goto(path);
       await loadPictures(page);
       await layOutAll(page);
+      // A font that arrives in between has letters of another width.
+      await page.evaluate(() => document.fonts.ready);
       const own = await looksOf(page);
       expect(own.length, name).toBeGreaterThan(100);
       await page.evaluate(async () => {
