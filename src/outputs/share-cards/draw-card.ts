@@ -72,7 +72,8 @@ export function createPainter(look: CardLook): Painter {
     return (
       sharp(pixels, { raw: { ...sizeOf(frame), channels: 3 } })
         // Without mozjpeg, a card of text alone is half as large again, but ready in a tenth of the time. With a cover, mozjpeg is worth the wait.
-        .jpeg({ quality: look.quality, progressive: true, mozjpeg: cover !== undefined })
+        // A progressive JPEG would take twice the time and save 2 %.
+        .jpeg({ quality: look.quality, mozjpeg: cover !== undefined })
         .toBuffer()
     );
   };
