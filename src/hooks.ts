@@ -9,6 +9,7 @@ export { waitForCheck } from './gatsby/wait-for-check';
 export { onCreateDevServer } from './gatsby/serve-preview';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';
+export { indexInThread } from './outputs/search-index';
 export { drawBatches } from './outputs/share-cards/share-images';
 export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
 export { contentFolder, readSite } from './sourcing/read-content';

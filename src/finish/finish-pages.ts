@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
-import { inTurn } from '../outputs/in-turn';
 import { listFiles } from '../outputs/list-files';
+import { writeWhole } from '../sourcing/kept-files';
 import { toPath } from './check/public-site';
 
 /** A pass over a finished page. It only changes the head and what is outside React's root. */
@@ -43,13 +43,12 @@ export async function finishPages(
     const digest = digestOf(passes.map(({ inputOf }) => inputOf?.(path) ?? ''));
     now[file] = digest;
     if (kept[file] === digest && (await stat(page)).mtimeMs <= since) return;
-    await inTurn(page, async () => {
-      const html = await readFile(page, 'utf8');
-      await writeFile(
-        page,
-        passes.reduce((text, pass) => pass.run(text, path), html),
-      );
-    });
+    const html = await readFile(page, 'utf8');
+    // The index of the search reads the pages meanwhile.
+    await writeWhole(
+      page,
+      passes.reduce((text, pass) => pass.run(text, path), html),
+    );
   });
   await writeFile(stamp, JSON.stringify(now));
 }

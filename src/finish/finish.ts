@@ -18,7 +18,7 @@ import { readPublished } from '../outputs/published';
 import { pruneKept } from '../sourcing/pictures/kept-pictures';
 import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
-import { makeSearchIndex, writeSearchIndex } from '../outputs/search-index';
+import { makeSearchIndex } from '../outputs/search-index';
 import { createLastModified } from '../outputs/sitemap/last-modified';
 import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
 import { makeShareImages } from '../outputs/share-cards/share-images';
@@ -54,7 +54,6 @@ const isRunByUs = (): boolean => process.env.HALFLIGHT_CHECKED === '1';
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
-  // Most of the indexing is done by another process.
   const indexing = makeSearchIndex(site, out);
   // An error is thrown where `indexing` is awaited below.
   indexing.catch(() => undefined);
@@ -79,7 +78,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')
     process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);
   if (site) await makeOutputs(site, args.cache, out, commits);
-  await writeSearchIndex(await indexing, out);
+  await indexing;
   await removeUnused(out, references);
   await recordStaticFiles();
   await pruneKept(out);

@@ -19,6 +19,7 @@ import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { readRegistry, readSettings } from '../sourcing/resolving';
 import { buildRoutes } from '../routes/build-routes';
 import { readPublished } from '../outputs/published';
+import { startSearchIndex } from '../outputs/search-index';
 import { startShareImages } from '../outputs/share-cards/share-images';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
@@ -27,7 +28,7 @@ import { toMoves } from '../routes/old-urls';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
-import { startPictures } from './start-pictures';
+import { FINISHED_STAMP, startPictures } from './start-pictures';
 import { writeOwnReferences } from './write-own-references';
 
 /** Creates every page that `build-routes` decides on. Errors in the content stop a build; the preview shows them and continues with what is valid. */
@@ -81,6 +82,7 @@ export function createPages(args: CreatePagesArgs): void {
     const published = readPublished(args, pages, resolve('public'));
     // A head start like the images: whatever needs these cards draws those that are missing.
     if (published) startShareImages(published).catch(() => undefined);
+    if (published && existsSync(resolve(FINISHED_STAMP))) startSearchIndex(published, resolve('public'));
     return;
   }
   showRedirects(moves);

@@ -1,52 +1,72 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { PAGES_FOR_SEARCH_THREAD } from '../limits';
 import { inBatches } from './in-batches';
-import { inTurn } from './in-turn';
+import { indexPages, type IndexFile, type SearchLanguage, type SearchPage } from './index-pages';
 import type { PublishedEntry, PublishedSite } from './published';
-import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
-
-/** A page to be indexed. */
-interface SearchPage extends SearchFacts {
-  /** Its path, without the path prefix. */
-  path: string;
-  language: string;
-}
-
-/** A file of the index; its path is relative to the folder of the index. */
-interface IndexFile {
-  path: string;
-  content: Uint8Array;
-}
+import { startThread, type BuildThread } from './start-thread';
 
 /** The folder of the index in `public/`. */
 const FOLDER = 'pagefind';
 
-/**
- * The files of Pagefind that are published: its index, and the code that queries it. Its own user interfaces are not used, nor its worker: the index
- * of a site of this size is searched in a few milliseconds.
- */
-const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
-
-/** How many pages are sent to Pagefind before its answers are awaited. */
-const BATCH = 64;
-
-/**
- * Indexes the pages in `folder`, from scratch each time, and writes nothing. Returns no files if `site.md` turns search off. The pages may be
- * finished meanwhile, because no pass changes what is inside `<main>`.
- */
-export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<IndexFile[]> {
-  if (!site || site.settings.search === false) return [];
-  return indexPages(site.languages.map(toLanguage), folder);
+/** What the thread that makes the index starts with. */
+interface SearchWork {
+  /** The languages of the site as they are known so far; none if nothing is to be indexed yet. */
+  languages: readonly SearchLanguage[];
+  folder: string;
 }
 
-/** What is indexed in one language. */
-interface SearchLanguage {
-  language: string;
-  title: string;
-  /** The path of its home page. */
-  home: string;
-  pages: readonly SearchPage[];
+/** The thread that makes the index. */
+let ahead: BuildThread | undefined;
+
+/**
+ * Starts to index the pages that the last build left in `folder`, in a thread of its own, while Gatsby finds out which of them have changed:
+ * `makeSearchIndex` indexes those again.
+ */
+export function startSearchIndex(site: PublishedSite, folder: string): void {
+  const languages = toLanguages(site);
+  if (languages.length > 0) ahead = startIndexing({ languages, folder });
+}
+
+/**
+ * Indexes the pages in `folder` and writes the index there, replacing the one that was there. Writes none if `site.md` turns search off. The pages may
+ * be finished meanwhile, because no pass changes what is inside `<main>`. Most of the work is done by another process.
+ */
+export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<void> {
+  const languages = site ? toLanguages(site) : [];
+  const pages = languages.reduce((sum, language) => sum + language.pages.length, 0);
+  if (pages >= PAGES_FOR_SEARCH_THREAD) ahead ??= startIndexing({ languages: [], folder });
+  if (!ahead) return writeSearchIndex(await indexPages([languages], folder), folder);
+  const { thread, ended } = ahead;
+  thread.ref();
+  thread.postMessage(languages);
+  return ended;
+}
+
+function startIndexing(work: SearchWork): BuildThread | undefined {
+  const started = startThread('indexInThread', work);
+  // A build that fails does not wait for it.
+  started?.thread.unref();
+  return started;
+}
+
+/** What the thread runs: it indexes what it was started with and, once it gets the languages as they are now, what has changed since. */
+export async function indexInThread({ languages, folder }: SearchWork): Promise<void> {
+  await writeSearchIndex(await indexPages(statesOf(languages), folder), folder);
+}
+
+async function* statesOf(languages: readonly SearchLanguage[]): AsyncGenerator<readonly SearchLanguage[]> {
+  if (!parentPort) throw new Error('Only a thread gets messages.');
+  if (languages.length > 0) yield languages;
+  const [last] = (await once(parentPort, 'message')) as [readonly SearchLanguage[]];
+  yield last;
+}
+
+/** What is indexed; nothing if `site.md` turns search off. */
+function toLanguages({ settings, languages }: PublishedSite): SearchLanguage[] {
+  return settings.search === false ? [] : languages.map(toLanguage);
 }
 
 function toLanguage({ settings, entries, pages }: PublishedSite): SearchLanguage {
@@ -72,75 +92,11 @@ function toSearchPage({ collection: { folder }, node, path, page }: PublishedEnt
   return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10), language };
 }
 
-/** Writes an index into `folder`, replacing the one that was there. */
-export async function writeSearchIndex(files: readonly IndexFile[], folder: string): Promise<void> {
+async function writeSearchIndex(files: readonly IndexFile[], folder: string): Promise<void> {
   await rm(join(folder, FOLDER), { recursive: true, force: true });
   await inBatches(files, async ({ path, content }) => {
     const target = join(folder, FOLDER, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
   });
-}
-
-/**
- * The index of the pages of some languages in `folder`; Pagefind keeps the languages apart. The same pages give the same index, in whatever order
- * they come.
- */
-async function indexPages(languages: readonly SearchLanguage[], folder: string): Promise<IndexFile[]> {
-  const [first, ...others] = languages;
-  const { createIndex, close } = loadPagefind();
-  try {
-    const { index, errors } = await createIndex({
-      rootSelector: 'main',
-      excludeSelectors: NOT_SEARCHED,
-      ...(first && others.length === 0 && { forceLanguage: first.language }),
-    });
-    if (!index) throw new Error(errors.join('\n'));
-    const sorted = languages.flatMap(({ pages }) => pages).sort((a, b) => (a.path < b.path ? -1 : 1));
-    for (let begin = 0; begin < sorted.length; begin += BATCH) {
-      const batch = await Promise.all(
-        sorted.slice(begin, begin + BATCH).map(async (page) => {
-          const file = join(folder, page.path, 'index.html');
-          const html = await inTurn(file, () => readFile(file, 'utf8'));
-          return { url: page.path, content: toSearchable(html, page, page.language) };
-        }),
-      );
-      // Pagefind is a process of its own that takes pages in the order in which they are sent, and the index depends on that order.
-      await Promise.all(
-        batch.map(async ({ url, content }) => {
-          if (content === undefined) return;
-          const { errors } = await index.addHTMLFile({ url, content });
-          if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`);
-        }),
-      );
-    }
-    let { files } = await index.getFiles();
-    const silent = languages.filter(
-      ({ language }) => !files.some(({ path }) => path.startsWith(`fragment/${language}_`)),
-    );
-    // Pagefind cannot load an empty index: a site, or one language of it, that has no text yet is found by its title.
-    for (const { language, title, home } of silent)
-      await index.addCustomRecord({ url: home, content: title, language, meta: { title } });
-    if (silent.length > 0) ({ files } = await index.getFiles());
-    return withUsedWasm(files);
-  } finally {
-    await close();
-  }
-}
-
-/** Selects the files to publish out of all that Pagefind makes. Of its two WebAssembly programs, only what the index names is used. */
-function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
-  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
-  const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString() || '{}') as {
-    languages: Record<string, { wasm: string | null }>;
-  };
-  const used = new Set(Object.values(languages).map(({ wasm }) => `wasm.${wasm ?? 'unknown'}.pagefind`));
-  return files.filter(({ path }) => PUBLISHED.test(path) || used.has(path));
-}
-
-/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by its path works. */
-function loadPagefind(): typeof import('pagefind') {
-  return createRequire(resolve('package.json'))(
-    resolve('node_modules/pagefind/lib/index.js'),
-  ) as typeof import('pagefind');
 }

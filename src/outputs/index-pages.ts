@@ -1,0 +1,144 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
+
+/** A page to be indexed. */
+export interface SearchPage extends SearchFacts {
+  /** Its path, without the path prefix. */
+  path: string;
+  language: string;
+}
+
+/** What is indexed in one language. */
+export interface SearchLanguage {
+  language: string;
+  /** The title of the site. */
+  title: string;
+  /** The path of its home page. */
+  home: string;
+  pages: readonly SearchPage[];
+}
+
+/** A file of the index; its path is relative to the folder of the index. */
+export interface IndexFile {
+  path: string;
+  content: Uint8Array;
+}
+
+type Pagefind = typeof import('pagefind');
+type PageIndex = NonNullable<Awaited<ReturnType<Pagefind['createIndex']>>['index']>;
+
+/**
+ * The files of Pagefind that are published: its index, and the code that queries it. Its own user interfaces are not used, nor its worker: the index
+ * of a site of this size is searched in a few milliseconds.
+ */
+const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
+
+/** How many pages are sent to Pagefind before its answers are awaited. */
+const BATCH = 64;
+
+/** What Pagefind leaves out, but counts: it holds the place of a page that is not there yet, or is not ours. */
+const NO_PAGE = '<!doctype html><html lang="en"><body><main></main></body></html>';
+
+/**
+ * Indexes the pages in `folder` and returns the files of the index; Pagefind keeps the languages apart. `states` are the languages of the site as they
+ * are known at first, and later: pages that have changed since are indexed again. The last state alone decides what the index is, in whatever order its
+ * pages come. Throws what Pagefind reports.
+ */
+export async function indexPages(
+  states: Iterable<readonly SearchLanguage[]> | AsyncIterable<readonly SearchLanguage[]>,
+  folder: string,
+): Promise<IndexFile[]> {
+  const { createIndex, close } = loadPagefind();
+  try {
+    let index: PageIndex | undefined;
+    let languages: readonly SearchLanguage[] = [];
+    let places = '';
+    const indexed = new Map<string, string>();
+    for await (languages of states) {
+      const pages = languages.flatMap((language) => language.pages).sort((a, b) => (a.path < b.path ? -1 : 1));
+      // Pagefind can replace a page, but neither move nor remove one: then it starts again.
+      const now = JSON.stringify([languages.map(({ language }) => language), pages.map(({ path }) => path)]);
+      if (!index || now !== places) {
+        index = await openIndex(createIndex, languages);
+        indexed.clear();
+        places = now;
+      }
+      await indexChanged(index, pages, indexed, folder);
+    }
+    return index ? await filesOf(index, languages) : [];
+  } finally {
+    await close();
+  }
+}
+
+async function openIndex(
+  createIndex: Pagefind['createIndex'],
+  [first, ...others]: readonly SearchLanguage[],
+): Promise<PageIndex> {
+  const { index, errors } = await createIndex({
+    rootSelector: 'main',
+    excludeSelectors: NOT_SEARCHED,
+    ...(first && others.length === 0 && { forceLanguage: first.language }),
+  });
+  if (!index) throw new Error(errors.join('\n'));
+  return index;
+}
+
+/** Indexes those of the pages that are not indexed as they are now; `indexed` is what each was when it was indexed, by its path. */
+async function indexChanged(
+  index: PageIndex,
+  pages: readonly SearchPage[],
+  indexed: Map<string, string>,
+  folder: string,
+): Promise<void> {
+  for (let begin = 0; begin < pages.length; begin += BATCH) {
+    const batch = await Promise.all(
+      pages.slice(begin, begin + BATCH).map(async (page) => {
+        const file = join(folder, page.path, 'index.html');
+        // Before it is read: a file that is being written then is not as it is now.
+        const found = await stat(file).catch(() => undefined);
+        const state = JSON.stringify([found?.mtimeMs, found?.size, page]);
+        if (indexed.get(page.path) === state) return [];
+        indexed.set(page.path, state);
+        const html = found ? await readFile(file, 'utf8') : '';
+        return [{ url: page.path, content: toSearchable(html, page, page.language) ?? NO_PAGE }];
+      }),
+    );
+    // Pagefind is a process of its own that takes pages in the order in which they are sent, and the index depends on that order.
+    await Promise.all(
+      batch.flat().map(async (page) => {
+        const { errors } = await index.addHTMLFile(page);
+        if (errors.length > 0) throw new Error(`${page.url}: ${errors.join('\n')}`);
+      }),
+    );
+  }
+}
+
+/** The files to publish. Pagefind cannot load an empty index: a site, or one language of it, that has no text yet is found by its title. */
+async function filesOf(index: PageIndex, languages: readonly SearchLanguage[]): Promise<IndexFile[]> {
+  let { files } = await index.getFiles();
+  const silent = languages.filter(
+    ({ language }) => !files.some(({ path }) => path.startsWith(`fragment/${language}_`)),
+  );
+  for (const { language, title, home } of silent)
+    await index.addCustomRecord({ url: home, content: title, language, meta: { title } });
+  if (silent.length > 0) ({ files } = await index.getFiles());
+  return withUsedWasm(files);
+}
+
+/** Selects the files to publish out of all that Pagefind makes. Of its two WebAssembly programs, only what the index names is used. */
+function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
+  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
+  const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString() || '{}') as {
+    languages: Record<string, { wasm: string | null }>;
+  };
+  const used = new Set(Object.values(languages).map(({ wasm }) => `wasm.${wasm ?? 'unknown'}.pagefind`));
+  return files.filter(({ path }) => PUBLISHED.test(path) || used.has(path));
+}
+
+/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by its path works. */
+function loadPagefind(): Pagefind {
+  return createRequire(resolve('package.json'))(resolve('node_modules/pagefind/lib/index.js')) as Pagefind;
+}

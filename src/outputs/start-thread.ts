@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads';
+
+/** A thread that does work for a build. */
+export interface BuildThread {
+  thread: Worker;
+  /** Resolves when it has ended; rejects with its error. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts a worker thread that calls a function of `src/hooks.ts` with `workerData`, which is copied. Returns `undefined` if Gatsby's hooks were not
+ * loaded from one file, as in unit tests.
+ */
+export function startThread(hook: 'drawBatches' | 'indexInThread', workerData: unknown): BuildThread | undefined {
+  if (process.env.HALFLIGHT_HOOKS === undefined) return undefined;
+  const program = `
+    const { workerData } = require('node:worker_threads');
+    require(process.env.HALFLIGHT_HOOKS).${hook}(workerData);
+  `;
+  const thread = new Worker(program, { eval: true, workerData });
+  const ended = new Promise<void>((done, fail) => {
+    thread.once('error', fail);
+    thread.once('exit', () => done());
+  });
+  // Whoever awaits it gets the error; until then it must not end the build.
+  ended.catch(() => undefined);
+  return { thread, ended };
+}
