@@ -26,7 +26,7 @@ let openedAt: string | undefined;
 
 /** Creates a cache for this process which, once `keepIn` has set where, is stored in a file and shared with later processes. */
 export function createKept<T extends object>({ name, limit, sources, isWhole }: Settings<T>): Kept<T> {
-  /** Values from the file stay JSON until they are asked for; most are asked for only once. */
+  /** Values are JSON until they are asked for; most are asked for only once. */
   const known = new Map<string, T | string>();
   const asked = new Set<string>();
   let file: string | undefined;
@@ -95,7 +95,8 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     keep: (digest, value) => {
       read();
       asked.add(digest);
-      known.set(digest, value);
+      // As text: the strings in a value may be slices of a whole page, which would stay in memory with them.
+      known.set(digest, JSON.stringify(value));
       isFresh = true;
     },
   };
