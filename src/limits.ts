@@ -46,7 +46,10 @@ export const ENTRIES_FOR_PROCESSES = 300;
 /** As many sharing images as are drawn in the time that a thread takes to start (measured, half a second). Fewer are drawn without one. */
 export const SHARE_IMAGES_FOR_THREAD = 20;
 
-/** From this many pages on, the index of the search is made in a thread: each page takes a millisecond and a half of the time that the thread takes to start. */
+/**
+ * From this many pages on, a build from nothing makes the index of the search in a thread. Starting one takes half a second (measured); each page saves
+ * the main thread a millisecond and a half.
+ */
 export const PAGES_FOR_SEARCH_THREAD = 300;
 
 /** Maximum width and height, in pixels, of the portrait in a contact card: phones show it in a circle of 100 points, at up to 3 pixels each. */
