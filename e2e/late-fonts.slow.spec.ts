@@ -13,10 +13,10 @@ const sizes = [
 const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(errorPages)[1] ?? ''] as const];
 
 /**
- * A fallback font is as wide as ours over many words, not over each: now and then a paragraph takes a line more or less. Five pages out of six have
- * to hold still.
+ * The part of the pages that has to hold still. A fallback font is as wide as ours over many words, not over each: now and then a paragraph takes a
+ * line more or less. A serif differs more from its fallback.
  */
-const HELD_STILL = 5 / 6;
+const HELD_STILL = { sans: 14 / 15, serif: 5 / 6 };
 
 for (const size of sizes) {
   test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, async ({ context }) => {
@@ -39,7 +39,7 @@ for (const size of sizes) {
       .map(({ name, value, moved: what }) => `${name} ${value.toFixed(4)}: ${what.join('; ')}`)
       .join('\n');
     test.info().annotations.push({ type: 'moved', description: report });
-    expect(1 - moved.length / shifts.length, report).toBeGreaterThanOrEqual(HELD_STILL);
+    expect(1 - moved.length / shifts.length, report).toBeGreaterThanOrEqual(HELD_STILL.sans);
   });
 }
 
@@ -104,7 +104,7 @@ test('the serif face of a look moves hardly anything either when it arrives late
       if (value > FONT_SHIFT) shifts.push(`${path}, ${width} pixels wide, ${value.toFixed(4)}: ${moved.join('; ')}`);
       await page.close();
     }
-  expect(1 - shifts.length / (2 * paths.length), shifts.join('\n')).toBeGreaterThanOrEqual(HELD_STILL);
+  expect(1 - shifts.length / (2 * paths.length), shifts.join('\n')).toBeGreaterThanOrEqual(HELD_STILL.serif);
 });
 
 test('text is drawn before any font has come, and no font is asked for before it is laid out', async ({ page }) => {
