@@ -79,6 +79,10 @@ test.each(Object.entries(changes))(
   },
 );
 
+test('a site that turns search off has no index, whatever was indexed before', async () => {
+  expect(await indexOf(statesOf(toState(slugs), nothing, []), makePages(slugs))).toEqual({});
+});
+
 test('a changed title is indexed, too', async () => {
   const folder = makePages(slugs);
   const renamed = toState(slugs).map((language) => ({

@@ -67,7 +67,7 @@ export async function indexPages(
       }
       await indexChanged(index, pages, indexed, folder);
     }
-    return index ? await filesOf(index, languages) : [];
+    return index && languages.length > 0 ? await filesOf(index, languages) : [];
   } finally {
     await close();
   }
