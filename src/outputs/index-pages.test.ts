@@ -83,6 +83,12 @@ test('a site that turns search off has no index, whatever was indexed before', a
   expect(await indexOf(statesOf(toState(slugs), nothing, []), makePages(slugs))).toEqual({});
 });
 
+test('a page that is not there in the end is an error, and no gap in the index', async () => {
+  const folder = makePages(slugs.slice(1));
+  await expect(indexPages([toState(slugs)], folder)).rejects.toThrow('There are no pages to index at /page-0/.');
+  await expect(indexPages([toState(slugs), toState(slugs)], folder)).rejects.toThrow('/page-0/');
+});
+
 test('a changed title is indexed, too', async () => {
   const folder = makePages(slugs);
   const renamed = toState(slugs).map((language) => ({

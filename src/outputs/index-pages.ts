@@ -44,7 +44,7 @@ const NO_PAGE = '<!doctype html><html lang="en"><body><main></main></body></html
 /**
  * Indexes the pages in `folder` and returns the files of the index; Pagefind keeps the languages apart. `states` are the languages of the site as they
  * are known at first, and later: pages that have changed since are indexed again. The last state alone decides what the index is, in whatever order its
- * pages come. Throws what Pagefind reports.
+ * pages come. Throws what Pagefind reports, and if a page of the last state is not there.
  */
 export async function indexPages(
   states: Iterable<readonly SearchLanguage[]> | AsyncIterable<readonly SearchLanguage[]>,
@@ -55,6 +55,7 @@ export async function indexPages(
     let index: PageIndex | undefined;
     let languages: readonly SearchLanguage[] = [];
     let places = '';
+    let missing: string[] = [];
     const indexed = new Map<string, string>();
     for await (languages of states) {
       const pages = languages.flatMap((language) => language.pages).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -65,8 +66,9 @@ export async function indexPages(
         indexed.clear();
         places = now;
       }
-      await indexChanged(index, pages, indexed, folder);
+      missing = await indexChanged(index, pages, indexed, folder);
     }
+    if (missing.length > 0) throw new Error(`There are no pages to index at ${missing.join(', ')}.`);
     return index && languages.length > 0 ? await filesOf(index, languages) : [];
   } finally {
     await close();
@@ -86,13 +88,17 @@ async function openIndex(
   return index;
 }
 
-/** Indexes those of the pages that are not indexed as they are now; `indexed` is what each was when it was indexed, by its path. */
+/**
+ * Indexes those of the pages that are not indexed as they are now; `indexed` is what each was when it was indexed, by its path. Returns the paths of
+ * those that are not there.
+ */
 async function indexChanged(
   index: PageIndex,
   pages: readonly SearchPage[],
   indexed: Map<string, string>,
   folder: string,
-): Promise<void> {
+): Promise<string[]> {
+  const missing: string[] = [];
   for (let begin = 0; begin < pages.length; begin += BATCH) {
     const batch = await Promise.all(
       pages.slice(begin, begin + BATCH).map(async (page) => {
@@ -101,9 +107,10 @@ async function indexChanged(
         const found = await stat(file).catch(() => undefined);
         const state = JSON.stringify([found?.mtimeMs, found?.size, page]);
         if (indexed.get(page.path) === state) return [];
-        indexed.set(page.path, state);
-        const html = found ? await readFile(file, 'utf8') : '';
-        return [{ url: page.path, content: toSearchable(html, page, page.language) ?? NO_PAGE }];
+        const html = await readFile(file, 'utf8').catch(() => undefined);
+        if (html === undefined) missing.push(page.path);
+        else indexed.set(page.path, state);
+        return [{ url: page.path, content: toSearchable(html ?? '', page, page.language) ?? NO_PAGE }];
       }),
     );
     // Pagefind is a process of its own that takes pages in the order in which they are sent, and the index depends on that order.
@@ -114,6 +121,7 @@ async function indexChanged(
       }),
     );
   }
+  return missing;
 }
 
 /** The files to publish. Pagefind cannot load an empty index: a site, or one language of it, that has no text yet is found by its title. */
