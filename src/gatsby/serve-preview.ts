@@ -1,9 +1,11 @@
 import type { CreateDevServerArgs } from 'gatsby';
 import { extendPreview } from '../features/preview/problem-channel';
+import { commitAtOnce } from './commit-at-once';
 import { refuseStrangers } from './refuse-strangers';
 
-/** Gatsby's hook: what the preview's server answers besides Gatsby's own, and to whom. */
+/** Gatsby's hook: what the preview's server answers besides Gatsby's own, and to whom; and that it shows a change without waiting. */
 export async function onCreateDevServer(args: CreateDevServerArgs): Promise<void> {
   await refuseStrangers(args);
   extendPreview(args);
+  commitAtOnce(args);
 }
