@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { SiteSettings } from '../derive/languages';
 import { outputNames } from '../derive/output-names';
@@ -11,7 +11,7 @@ import { isRunByUs, showProblems } from '../features/preview/problem-channel';
 import { toProblemReport } from '../features/preview/problem-report';
 import { showRedirects } from '../features/preview/redirects';
 import { describeProblems } from '../checks/describe-problems';
-import { countErrors } from '../checks/problem';
+import { countErrors, type Problem } from '../checks/problem';
 import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
@@ -28,13 +28,14 @@ import { toMoves } from '../routes/old-urls';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
+import { checkBeside } from './check-beside';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
 import { writeOwnReferences } from './write-own-references';
 
 /** Creates every page that `build-routes` decides on. Errors in the content stop a build; the preview shows them and continues with what is valid. */
 export function createPages(args: CreatePagesArgs): void {
   const { actions, getNode, getNodesByType, reporter } = args;
-  const checked = reportProblems(reporter);
+  if (!isPreview()) reportProblems(reporter);
   const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
   const registry = readRegistry(getNodesByType, getNode);
   const entries = [...new Set(registry.map(({ typeName }) => typeName))]
@@ -78,7 +79,7 @@ export function createPages(args: CreatePagesArgs): void {
     return { to, ...(entry !== undefined && { entry }) };
   };
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
-  if (process.env.NODE_ENV !== 'development') {
+  if (!isPreview()) {
     const published = readPublished(args, pages, resolve('public'));
     // A head start like the images: whatever needs these cards draws those that are missing.
     if (published) startShareImages(published).catch(() => undefined);
@@ -92,16 +93,18 @@ export function createPages(args: CreatePagesArgs): void {
     const { component, context } = notFound;
     actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: resolve(`src/${component}.tsx`) });
   }
-  if (!checked) return;
-  showProblems(
-    toProblemReport({
-      problems: checked.problems,
-      readable: new Set(checked.content.entries.map(({ filePath }) => filePath)),
-      shown: new Map(entries.map(({ id, filePath }) => [id, filePath])),
-      routes,
-    }),
+  const shownFiles = new Map(entries.map(({ id, filePath }) => [id, filePath]));
+  checkBeside(
+    contentFolder(),
+    (judgement) => {
+      showProblems(toProblemReport({ ...judgement, shown: shownFiles, routes }));
+      if (!isRunByUs()) describeTo(reporter, judgement.problems);
+    },
+    (error) => reporter.error('The content could not be checked.', error),
   );
 }
+
+const isPreview = (): boolean => process.env.NODE_ENV === 'development';
 
 /** The path of the PDF of a list that is a curriculum vitae, if `npm run cv` has written it to `static/`. */
 function cvOf({ path, context }: Route): { cvPath?: string } {
@@ -125,18 +128,17 @@ function toDisclosedServices(
   );
 }
 
-/** Checks the content and reports the problems to Gatsby, unless the command that runs Gatsby does that. */
-function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeof checkContent> | undefined {
-  // The command has already made the same check before starting Gatsby.
-  if (process.env.HALFLIGHT_CHECKED === '1') return undefined;
-  const folder = contentFolder();
-  const checked = checkContent(folder);
-  if (isRunByUs()) return checked;
+/** Checks the content and reports the problems to Gatsby, unless the command that runs Gatsby has made the same check. Errors end the build. */
+function reportProblems(reporter: Reporter): void {
+  if (process.env.HALFLIGHT_CHECKED === '1') return;
+  const { problems, context } = checkContent(contentFolder());
   const isPublished = readDeployContext().kind === 'production';
-  const problems = [...checked.problems, ...(isPublished ? checkIdentity(checked.context) : [])];
-  if (problems.length === 0) return checked;
-  const report = describeProblems(problems, { folder });
+  describeTo(reporter, [...problems, ...(isPublished ? checkIdentity(context) : [])]);
+}
+
+function describeTo(reporter: Reporter, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const report = describeProblems(problems, { folder: contentFolder() });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);
   else reporter.warn(report);
-  return checked;
 }

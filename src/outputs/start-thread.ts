@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A thread that does work for a build. */
+/** A thread that does work for Gatsby. */
 export interface BuildThread {
   thread: Worker;
   /** Resolves when it has ended; rejects with its error. */
@@ -11,11 +11,15 @@ export interface BuildThread {
  * Starts a worker thread that calls a function of `src/hooks.ts` with `workerData`, which is copied. Returns `undefined` if Gatsby's hooks were not
  * loaded from one file, as in unit tests.
  */
-export function startThread(hook: 'drawBatches' | 'indexInThread', workerData: unknown): BuildThread | undefined {
-  if (process.env.HALFLIGHT_HOOKS === undefined) return undefined;
+export function startThread(
+  hook: 'checkInThread' | 'drawBatches' | 'indexInThread',
+  workerData: unknown,
+): BuildThread | undefined {
+  const hooks = process.env.HALFLIGHT_HOOKS;
+  if (hooks === undefined) return undefined;
   const program = `
     const { workerData } = require('node:worker_threads');
-    require(process.env.HALFLIGHT_HOOKS).${hook}(workerData);
+    require(${JSON.stringify(hooks)}).${hook}(workerData);
   `;
   const thread = new Worker(program, { eval: true, workerData });
   const ended = new Promise<void>((done, fail) => {

@@ -1,0 +1,38 @@
+import { bundleOf } from '../load-code.cjs';
+import { enterFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
+import { checkBeside, type Judgement } from './check-beside';
+
+const post = (date: string) => `---\ntitle: A post\ndate: ${date}\n---\n`;
+
+afterEach(() => delete process.env.HALFLIGHT_HOOKS);
+
+/** Writes a content folder with a post of that date, and returns a function that checks it as the preview does. */
+function makeContent(date: string) {
+  const folder = enterFolder();
+  const write = (value: string) => writeFiles(folder, { 'posts/a.md': post(value) });
+  write(date);
+  return {
+    write,
+    check: () => new Promise<Judgement>((done, fail) => checkBeside(folder, done, fail)),
+  };
+}
+
+const about = ({ problems }: Judgement) =>
+  problems.filter(({ file }) => file === 'posts/a.md').map(({ line, severity }) => ({ line, severity }));
+
+test.each([
+  ['where the hooks are not in one file', false],
+  // Last, since the thread checks the same folder from then on.
+  ['in a thread', true],
+])('the content is checked %s, each time as it is then', async (_, inThread) => {
+  if (inThread) process.env.HALFLIGHT_HOOKS = bundleOf('src/hooks.ts');
+  const { check, write } = makeContent('nonsense');
+  const wrong = await check();
+  expect(about(wrong)).toEqual([{ line: 3, severity: 'error' }]);
+  expect(wrong.readable).not.toContain('posts/a.md');
+  write('2026-01-02');
+  const right = await check();
+  expect(about(right)).toEqual([]);
+  expect(right.readable).toContain('posts/a.md');
+});
