@@ -97,9 +97,20 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
     return () => dialog?.removeEventListener('close', stay);
   }, []);
 
-  const none = answer?.total === 0 && !busy;
+  const shown = failed ? undefined : answer;
+  const some = shown !== undefined && shown.total > 0;
+  const none = shown?.total === 0 && !busy;
+  const waits = !failed && !answer && (busy || (onClose && !scope));
+  const scopeShown = !failed && words === '' ? scope : undefined;
+  const isEmpty = !failed && !some && !none && !waits && !scopeShown;
   return (
-    <div className="search-panel" ref={panel} onKeyDown={onKeyDown} data-busy={busy || undefined}>
+    <div
+      className="search-panel"
+      ref={panel}
+      onKeyDown={onKeyDown}
+      data-busy={busy || undefined}
+      data-empty={isEmpty || undefined}
+    >
       <form
         id={id}
         className="search-form"
@@ -141,10 +152,10 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
           </button>
         )}
       </form>
-      {answer && !failed && <SearchFilters question={question} answer={answer} onChange={ask} />}
+      {shown && <SearchFilters question={question} answer={shown} onChange={ask} />}
       <div className="search-body">
         <p className="search-status label" role="status">
-          {answer && !failed && answer.total > 0 && say('searchResults', { count: answer.total })}
+          {some && say('searchResults', { count: shown.total })}
           {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
         </p>
         {failed && (
@@ -160,12 +171,12 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
             </SearchMessage>
           </div>
         )}
-        {!failed && words === '' && scope && <SearchScope counts={scope} />}
-        {!failed && !answer && (busy || (onClose && !scope)) && <p className="search-waiting">{say('searching')}</p>}
-        {!failed && answer && answer.total > 0 && (
+        {scopeShown && <SearchScope counts={scopeShown} />}
+        {waits && <p className="search-waiting">{say('searching')}</p>}
+        {some && (
           <>
-            <SearchResults hits={answer.hits} words={words} onFollow={onFollow} />
-            {answer.total > answer.hits.length && (
+            <SearchResults hits={shown.hits} words={words} onFollow={onFollow} />
+            {shown.total > shown.hits.length && (
               // Not `disabled`, which would take the focus from it.
               <button
                 className="search-more button"
@@ -178,7 +189,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
             )}
           </>
         )}
-        {!failed && none && (
+        {none && (
           <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
             {(question.kind ?? question.tag) !== undefined && (
               <button

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, narrow, test } from './fixtures';
+
+/** What a visitor presses answers within a few frames, even on a slow phone, because the browser computes the styles of few elements for it. */
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** Acts, and resolves to the numbers of elements whose styles the browser computed meanwhile, each time that it did, the most first. */
+async function countRestyled(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const trace = await browser?.stopTracing();
+  const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] };
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+    .sort((a, b) => b - a);
+}
+
+/** The part of a page's elements that may get new styles for a change of something else. */
+const FEW = 1 / 8;
+
+const countElements = (page: Page, parent = 'body') => page.locator(`${parent} *`).count();
+
+for (const path of ['/', '/posts/markdown/']) {
+  test.describe(`on ${path}`, () => {
+    test('the first letter of a search restyles the search alone', async ({ page }) => {
+      await page.goto(path);
+      await page.keyboard.press('/');
+      const field = page.getByRole('dialog').getByRole('textbox');
+      await expect(field).toBeFocused();
+      await expect(page.locator('.search-scope')).toBeVisible();
+      const all = await countElements(page);
+      // Before the answer, which shows results.
+      await page.route('**/pagefind/**', () => undefined);
+      const [most = 0] = await countRestyled(page, () => page.keyboard.press('z'));
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThan(all * FEW);
+    });
+
+    test('a choice of a theme restyles the page once', async ({ page }) => {
+      await page.goto(path);
+      const all = await countElements(page);
+      const counts = await countRestyled(page, async () => {
+        await page.getByTitle('Dark').click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      });
+      expect(counts.filter((count) => count > all / 2)).toHaveLength(1);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: narrow, hasTouch: true });
+
+      test('the menu restyles the header alone', async ({ page }) => {
+        await page.goto(path);
+        const [header, main] = [await countElements(page, '.header'), await countElements(page, 'main')];
+        const [most = 0] = await countRestyled(page, () => page.locator('.menu-button').tap());
+        expect(most).toBeGreaterThan(0);
+        // What was hidden counts twice.
+        expect(most).toBeLessThan(2 * header + main * FEW);
+      });
+    });
+  });
+}
