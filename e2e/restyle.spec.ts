@@ -68,3 +68,17 @@ for (const path of ['/', '/posts/markdown/']) {
     });
   });
 }
+
+test('focus that moves, and details that open, restyle the page as little', async ({ page }) => {
+  await page.goto('/posts/markdown/');
+  const all = await countElements(page);
+  const summary = page.locator('.prose summary').first();
+  await summary.focus();
+  const counts = await countRestyled(page, async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  });
+  await expect(page.locator('.prose details').first()).toHaveAttribute('open');
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(counts[0]).toBeLessThan(all * FEW);
+});

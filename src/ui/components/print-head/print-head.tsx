@@ -10,12 +10,12 @@ export function PrintHead({ address }: { address: string }) {
   return (
     <p className="print-head wrapper label">
       {profile ? (
-        <span>
+        <span className="print-name">
           <span className="p-name">{name}</span>
           {others.map((other) => ` · ${other}`)}
         </span>
       ) : (
-        <span>{names.join(' · ')}</span>
+        <span className="print-name">{names.join(' · ')}</span>
       )}
       {/* A host may serve the page at another URL as well. */}
       <span suppressHydrationWarning>{address}</span>
