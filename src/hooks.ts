@@ -3,7 +3,7 @@ export { createResolvers, createSchemaCustomization } from './gatsby/create-sche
 export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
 export { createPages } from './gatsby/create-pages';
 export { sourceNodes } from './gatsby/note-translations';
-export { checkInThread } from './gatsby/check-beside';
+export { checkInThread } from './gatsby/check-in-background';
 export { onCreateWebpackConfig } from './gatsby/configure-webpack';
 export { onCreatePage } from './features/preview/not-found-page';
 export { waitForCheck } from './gatsby/wait-for-check';

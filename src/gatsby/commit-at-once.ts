@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs, NodePluginArgs } from 'gatsby';
 
-/** Gatsby's preview commits what has changed without waiting if this comes after 100 changes (`NODE_MUTATION_BATCH_SIZE` in its waiting machine). */
+/** One more than the 100 changes after which Gatsby's preview commits without waiting (`NODE_MUTATION_BATCH_SIZE` in its waiting machine). */
 const FULL_BATCH = 101;
 
 /** Milliseconds without a change of a file after which all are there: those that are saved together change together. */
@@ -16,7 +16,7 @@ type Commits = Pick<CreateDevServerArgs & NodePluginArgs, 'actions' | 'emitter' 
 
 /**
  * Shortens the half second for which Gatsby's preview waits for more changes after the last one. It does not wait if a hundred are there, so a change
- * of a file is followed by a hundred that change nothing.
+ * of a file is followed by a hundred that change nothing. Gatsby calls `emitter` private: without what it emits, the preview would wait again, no more.
  */
 export function commitAtOnce({ actions, emitter, getNode }: Commits): void {
   let timer: NodeJS.Timeout | undefined;

@@ -28,7 +28,7 @@ import { toMoves } from '../routes/old-urls';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
-import { checkBeside } from './check-beside';
+import { checkInBackground } from './check-in-background';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
 import { writeOwnReferences } from './write-own-references';
 
@@ -94,11 +94,11 @@ export function createPages(args: CreatePagesArgs): void {
     actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: resolve(`src/${component}.tsx`) });
   }
   const shownFiles = new Map(entries.map(({ id, filePath }) => [id, filePath]));
-  checkBeside(
+  checkInBackground(
     contentFolder(),
-    (judgement) => {
-      showProblems(toProblemReport({ ...judgement, shown: shownFiles, routes }));
-      if (!isRunByUs()) describeTo(reporter, judgement.problems);
+    (result) => {
+      showProblems(toProblemReport({ ...result, shown: shownFiles, routes }));
+      if (!isRunByUs()) printProblems(reporter, result.problems);
     },
     (error) => reporter.error('The content could not be checked.', error),
   );
@@ -133,10 +133,11 @@ function reportProblems(reporter: Reporter): void {
   if (process.env.HALFLIGHT_CHECKED === '1') return;
   const { problems, context } = checkContent(contentFolder());
   const isPublished = readDeployContext().kind === 'production';
-  describeTo(reporter, [...problems, ...(isPublished ? checkIdentity(context) : [])]);
+  printProblems(reporter, [...problems, ...(isPublished ? checkIdentity(context) : [])]);
 }
 
-function describeTo(reporter: Reporter, problems: readonly Problem[]): void {
+/** Has Gatsby print the problems; in a build, errors end it. */
+function printProblems(reporter: Reporter, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const report = describeProblems(problems, { folder: contentFolder() });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);

@@ -98,11 +98,11 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
   }, []);
 
   const shown = failed ? undefined : answer;
-  const some = shown !== undefined && shown.total > 0;
+  const hasResults = shown !== undefined && shown.total > 0;
   const none = shown?.total === 0 && !busy;
   const waits = !failed && !answer && (busy || (onClose && !scope));
   const scopeShown = !failed && words === '' ? scope : undefined;
-  const isEmpty = !failed && !some && !none && !waits && !scopeShown;
+  const isEmpty = !failed && !hasResults && !none && !waits && !scopeShown;
   return (
     <div
       className="search-panel"
@@ -155,7 +155,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
       {shown && <SearchFilters question={question} answer={shown} onChange={ask} />}
       <div className="search-body">
         <p className="search-status label" role="status">
-          {some && say('searchResults', { count: shown.total })}
+          {hasResults && say('searchResults', { count: shown.total })}
           {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
         </p>
         {failed && (
@@ -173,7 +173,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
         )}
         {scopeShown && <SearchScope counts={scopeShown} />}
         {waits && <p className="search-waiting">{say('searching')}</p>}
-        {some && (
+        {hasResults && (
           <>
             <SearchResults hits={shown.hits} words={words} onFollow={onFollow} />
             {shown.total > shown.hits.length && (

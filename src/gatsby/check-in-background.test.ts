@@ -1,7 +1,7 @@
 import { bundleOf } from '../load-code.cjs';
 import { enterFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
-import { checkBeside, type Judgement } from './check-beside';
+import { checkInBackground, type CheckResult } from './check-in-background';
 
 const post = (date: string) => `---\ntitle: A post\ndate: ${date}\n---\n`;
 
@@ -14,11 +14,11 @@ function makeContent(date: string) {
   write(date);
   return {
     write,
-    check: () => new Promise<Judgement>((done, fail) => checkBeside(folder, done, fail)),
+    check: () => new Promise<CheckResult>((done, fail) => checkInBackground(folder, done, fail)),
   };
 }
 
-const about = ({ problems }: Judgement) =>
+const about = ({ problems }: CheckResult) =>
   problems.filter(({ file }) => file === 'posts/a.md').map(({ line, severity }) => ({ line, severity }));
 
 test.each([
