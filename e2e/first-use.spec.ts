@@ -30,7 +30,7 @@ const cases: [
     'the search',
     '/posts/plain/',
     (page) => page.keyboard.press('/'),
-    (page) => expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused(),
+    (page) => expect(page.getByText('What can be searched')).toBeVisible(),
   ],
   ['the contact form', '/contact/', (page) => page.getByLabel('Name').first().focus(), untilHydrated],
 ];

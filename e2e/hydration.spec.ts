@@ -19,7 +19,7 @@ test.describe('React starts when a visitor', () => {
 
   const ways: Record<string, (page: Page) => Promise<void>> = {
     'points at': (page) => page.locator('#reach').hover(),
-    touches: (page) => page.getByLabel('Words').tap(),
+    touches: (page) => page.getByLabel('Words', { exact: true }).tap(),
     'tabs to': async (page) => {
       await page.getByRole('heading', { level: 1 }).click();
       for (let count = 0; count < 80 && !(await isFocusWithin(page)); count += 1) await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ async function expectUndisturbed(page: Page, address: string): Promise<void> {
     await come;
     await route.fallback();
   });
-  const input = page.getByLabel('Words');
+  const input = page.getByLabel('Words', { exact: true });
   const radio = page.getByRole('radio', { name: 'Dark' });
   await radio.evaluate((element: HTMLInputElement) => element.click());
   await page.getByLabel('Agree').evaluate((element: HTMLInputElement) => (element.checked = true));

@@ -14,7 +14,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look
 const result = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Search' }).getByRole('link', { name, exact: true });
 
-/** Opens the search with its key, however long that takes. */
+/** Opens the search with its key; its field is there at once. */
 async function openSearch(page: Page, path = '/'): Promise<void> {
   await waitForReact(page);
   await page.goto(path);
@@ -49,18 +49,34 @@ test.describe('before React is there the search is opened', () => {
     });
   }
 
-  test('and takes what was typed meanwhile', async ({ page }) => {
+  test('and its field takes what is typed, before any script has come', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => (release = done));
     await page.route(/\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 300));
+      await released;
       await route.fallback();
     });
-    await waitForReact(page);
-    await page.goto('/');
-    await page.keyboard.press('/');
+    await openSearch(page);
     await page.keyboard.type('covers', { delay: 20 });
+    await expect(fieldOf(page)).toHaveValue('covers');
+    expect(await isReactThere(page)).toBe(false);
+    expect(await violationsOf(page, '.search-dialog')).toEqual([]);
+    release();
+    await expect(result(page, 'A post with a cover')).toBeVisible();
     await expect(fieldOf(page)).toBeFocused();
     await expect(fieldOf(page)).toHaveValue('covers');
-    await expect(result(page, 'A post with a cover')).toBeVisible();
+  });
+
+  test('and closed again by its button, which leaves the page as it is', async ({ page, tolerated }) => {
+    tolerated.push(LATE_PRELOAD);
+    await page.route(/\.js$/, () => undefined);
+    await openSearch(page, '/posts/plain/');
+    await page.keyboard.type('covers');
+    await dialogOf(page).getByRole('button', { name: 'Close the search' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    // Longer than React is waited for.
+    await page.waitForTimeout(4500);
+    await expect(page).toHaveURL('/posts/plain/');
   });
 
   for (const { times, delays, tag = [] } of [
@@ -80,7 +96,7 @@ test.describe('before React is there the search is opened', () => {
         await expect(fieldOf(page)).toHaveValue(words, { timeout: 30_000 });
         await expect(fieldOf(page)).toBeFocused();
         if (!(await dialogOf(page).isVisible())) continue;
-        // Once React runs, the dialog opens at once, and typing replaces what is there.
+        // Opened again, before React or after, what is typed replaces what was there.
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
         await page.keyboard.press('/');
@@ -257,7 +273,7 @@ test('a search that breaks leaves the page as it is, and leads to the page that 
   page,
   tolerated,
 }) => {
-  tolerated.push(/^console: /);
+  tolerated.push(/^console: /, /^thrown: no dialog$/);
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialog');

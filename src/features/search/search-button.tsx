@@ -5,7 +5,7 @@ import './search-button.css';
 
 /**
  * Opens the search. Without JavaScript, it is a link to the search page. `src/features/search/search-keys.ts` listens for clicks on it and for the
- * keys named here, and `src/features/search/search-host.tsx` opens the dialog.
+ * keys named here, and opens the dialog of `src/features/search/search-host.tsx`.
  */
 export function SearchButton() {
   const say = useWords();

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInSite } from '../../testing/site';
 import { SearchHost } from './search-host';
+import type { Answer, Question } from './search-index';
 
 let mockOffline = false;
 let mockRequests = 0;
@@ -10,8 +12,14 @@ jest.mock('./site-index', () => {
   if (mockOffline) throw new Error('offline');
   return {
     siteIndex: {
-      open: () => Promise.resolve({}),
-      search: () => Promise.resolve({ total: 0, hits: [], kinds: {}, tags: {} }),
+      open: () => Promise.resolve({ posts: 2 }),
+      search: ({ words }: Question): Promise<Answer> =>
+        Promise.resolve({
+          total: 1,
+          hits: [{ url: '#found', title: `About ${words}`, kind: 'posts', excerpt: [], sections: [] }],
+          kinds: { posts: 1 },
+          tags: {},
+        }),
     },
   };
 });
@@ -30,9 +38,10 @@ beforeAll(() => {
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** Requests the search as `search-keys.ts` does, and returns whether the event was handled. */
-const ask = (typed: string) => !dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }));
+const ask = (typed: string, entered = false) =>
+  !dispatchEvent(new CustomEvent('opensearch', { detail: { typed, entered }, cancelable: true }));
 
-/** Waits until the dialog, which the first request loads, is there. */
+/** Waits until the search, which the first request loads, is there. */
 async function load(): Promise<void> {
   while (!ask('')) await new Promise((done) => setTimeout(done, 10));
 }
@@ -54,11 +63,13 @@ test('files that cannot be loaded are asked for again, but not with every reques
   mockOffline = false;
 });
 
-test('a question is answered once the dialog is there, not before', async () => {
+test('a question is answered once the search is there, not before; until then there is a field to type into', async () => {
   renderInSite(<SearchHost path="/" />);
+  const first = field();
   expect(ask('')).toBe(false);
-  expect(field()).toBeNull();
+  expect(field()).toBe(first);
   await load();
+  expect(field()).not.toBe(first);
   expect(document.activeElement).toBe(field());
 });
 
@@ -72,4 +83,45 @@ test('when it is answered the field has what was typed and the focus, so that th
   expect(document.querySelector('dialog')?.open).toBe(true);
   expect(document.activeElement).toBe(field());
   expect(field()?.value).toBe('analy');
+});
+
+test('Enter that was pressed before the search was there goes to the first result', async () => {
+  renderInSite(<SearchHost path="/" />);
+  await load();
+  expect(ask('analy', true)).toBe(true);
+  const link = await screen.findByRole('link', { name: 'About analy' });
+  await waitFor(() => expect(location.hash).toBe('#found'));
+  expect(link).toBeTruthy();
+});
+
+test('the search page has no dialog', () => {
+  renderInSite(<SearchHost path="/search/" />);
+  expect(field()).toBeNull();
+});
+
+test.each([
+  ['a press beside it closes it', 'dialog', false],
+  ['a press in its field, which selects text as far as beside it, does not', 'textbox', true],
+])('%s', async (_, role, open) => {
+  renderInSite(<SearchHost path="/" />);
+  await load();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent.pointerDown(screen.getByRole(role));
+  // The target of a click is what contains both where the mouse was pressed and where it was released.
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(open);
+});
+
+test.each([
+  ['a link to the current page closes it', {}, false],
+  ['one that is opened in another tab does not', { ctrlKey: true }, true],
+])('%s', async (_, keys, open) => {
+  history.replaceState(null, '', '/posts/');
+  renderInSite(<SearchHost path="/posts/" />);
+  await load();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const link = await screen.findByRole('link', { name: 'Posts' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, keys);
+  expect(dialog.open).toBe(open);
 });

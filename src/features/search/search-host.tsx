@@ -1,36 +1,46 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { useSite } from '../../ui/components/site-context/site-context';
-import type { SearchDialog } from './search-dialog';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import type { SearchContents } from './search-contents';
+import { SearchForm } from './search-form';
+import type { Early } from './search-keys';
+import './search-dialog.css';
 
-type DialogProps = Parameters<typeof SearchDialog>[0];
-type Loaded = Pick<DialogProps, 'index'> & { Dialog: ComponentType<DialogProps> };
+type Loaded = { Contents: typeof SearchContents } & Pick<ComponentProps<typeof SearchContents>, 'index'>;
 
 /** Milliseconds after which files that could not be loaded may be requested again: the event repeats every 50 milliseconds. */
 const RETRY = 1000;
 
 /**
- * Handles the `opensearch` events that `src/features/search/search-keys.ts` repeats until one is cancelled. The first loads the dialog; once it has
- * loaded, the next is cancelled. By then the dialog is open and its field has the focus, so that no keystroke is lost in between.
+ * The search in a native dialog over the page: the browser traps and restores the focus, and closes the dialog on Escape and, on Android, on the
+ * back gesture. It is in the HTML with a field, and `search-keys.ts` opens it, so that a visitor can type before React has started. The rest is loaded
+ * by the first of the `opensearch` events that `search-keys.ts` repeats until one is cancelled. By then the search is there, and its field has the focus
+ * and what was typed, so that no keystroke is lost in between.
  */
 export function SearchHost({ path }: { path: string }) {
-  const { search } = useSite();
+  const say = useWords();
+  const { search, home } = useSite();
+  // The search page has a field of its own.
+  const hasDialog = search && path !== `${home}search/`;
+  const dialog = useRef<HTMLDialogElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
-  const [request, setRequest] = useState<DialogProps['request']>();
+  const [request, setRequest] = useState<Early>();
   const loading = useRef(false);
+  /** Where the mouse was last pressed: whoever selects text may release it beside the dialog. */
+  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
-    if (!search) return;
+    if (!hasDialog) return;
     const load = async () => {
       if (loading.current) return;
       loading.current = true;
       try {
-        const [{ SearchDialog: Dialog }, { siteIndex: index }] = await Promise.all([
+        const [{ SearchContents: Contents }, { siteIndex: index }] = await Promise.all([
           // `finish/add-hints.ts` finds their files by this name.
-          import(/* webpackChunkName: "search-dialog" */ './search-dialog'),
+          import(/* webpackChunkName: "search-dialog" */ './search-contents'),
           import(/* webpackChunkName: "search-dialog" */ './site-index'),
         ]);
-        setLoaded({ Dialog, index });
+        setLoaded({ Contents, index });
       } catch {
         // A network error, perhaps. No event is cancelled, so the button leads to the search page.
         setTimeout(() => {
@@ -44,13 +54,38 @@ export function SearchHost({ path }: { path: string }) {
         return;
       }
       event.preventDefault();
-      flushSync(() => setRequest({ typed: (event as CustomEvent<string>).detail }));
+      flushSync(() => setRequest((event as CustomEvent<Early>).detail));
     };
     addEventListener('opensearch', open);
     return () => removeEventListener('opensearch', open);
-  }, [search, loaded]);
+  }, [hasDialog, loaded]);
 
-  if (!loaded || !request) return null;
-  const { Dialog, index } = loaded;
-  return <Dialog index={index} request={request} path={path} />;
+  if (!hasDialog) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={say('search')}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+        const { pathname } = (target as Element).closest('a') ?? {};
+        // A link to the current page changes no path; with a key held down it opens elsewhere.
+        const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
+        if (isHere || (target === dialog.current && target === pressed.current)) dialog.current?.close();
+      }}
+    >
+      {loaded && request ? (
+        <loaded.Contents dialog={dialog} index={loaded.index} request={request} path={path} />
+      ) : (
+        <div className="search-panel">
+          <SearchForm closes />
+          <div className="search-body">
+            <p className="search-waiting">{say('searching')}</p>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
 }

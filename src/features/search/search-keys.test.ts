@@ -2,7 +2,7 @@
 import { ROUTE_LOAD_TIMEOUT } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { loadReactOnDemand } from '../../ui/client/load-react';
-import { searchKeys, searchKeysAtOnce } from './search-keys';
+import { searchKeys, type Early } from './search-keys';
 
 // Inlined by the build.
 Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
@@ -10,17 +10,29 @@ Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
 const reached = jest.fn();
 let listeners: { remove: () => void };
 
+beforeAll(() => {
+  // jsdom does not implement dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
 beforeEach(() => {
   jest.useFakeTimers();
   reached.mockReset();
   document.body.innerHTML = `
     <a class="search-button" href="#search-page"><span>Search</span></a><input><p tabindex="0">Words</p>
+    <dialog class="search-dialog"><form action="#search-page"><input class="search-input"><button class="search-close" type="button"></button></form></dialog>
     <template id="_react-scripts"></template>`;
   listeners = trackListeners();
   document.addEventListener('pointermove', ({ target }) => {
     reached((target as Element).className);
   });
-  searchKeysAtOnce();
+  searchKeys();
 });
 afterEach(() => {
   // Lets pending requests time out.
@@ -34,12 +46,24 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 function press(key: string, more: KeyboardEventInit = {}, selector = 'p'): boolean {
   return find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
+const dialog = () => find('.search-dialog') as HTMLDialogElement;
+const field = () => find('.search-input') as HTMLInputElement;
+/** Types into the field of the dialog, as the browser does. */
+function type(letters: string): void {
+  for (const letter of letters) {
+    field().value += letter;
+    field().dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+/** Submits the field, as Enter does. Returns whether the browser would go to the search page. */
+const enter = () => field().form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 /** Handles the requests as React does, and records what was typed before each. */
 function answer(): string[] {
   const heard: string[] = [];
   addEventListener('opensearch', (event) => {
     event.preventDefault();
-    heard.push((event as CustomEvent<string>).detail);
+    const { typed, entered } = (event as CustomEvent<Early>).detail;
+    heard.push(entered ? `${typed}, Enter` : typed);
   });
   return heard;
 }
@@ -87,16 +111,50 @@ test('a press of the button opens it, unless a key is held', () => {
   expect(heard).toEqual(['']);
 });
 
-test('it is asked for until React is there, and what is typed meanwhile is not lost', () => {
+test('once React is there, it opens by itself', () => {
+  answer();
   press('/');
-  expect(find('.search-button').ariaBusy).toBe('true');
-  for (const key of ['e', 'n', 'Shift']) press(key);
+  expect(dialog().open).toBe(false);
+});
+
+test('a slash pressed on one of the results is for React, too', () => {
+  const heard = answer();
+  dialog().showModal();
+  press('/', {}, '.search-close');
+  expect(heard).toEqual(['']);
+});
+
+test('until then one types into the field that is there, and React is asked until it takes that over', () => {
+  press('/');
+  expect(dialog().open).toBe(true);
+  expect(document.activeElement).toBe(field());
+  type('en');
   jest.advanceTimersByTime(500);
   const heard = answer();
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(200);
   expect(heard).toEqual(['en']);
-  expect(find('.search-button').ariaBusy).toBeNull();
-  expect(press('x')).toBe(true);
+});
+
+test('Enter is remembered, and the page stays', () => {
+  press('/');
+  type('en');
+  expect(enter()).toBe(false);
+  const heard = answer();
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual(['en, Enter']);
+  expect(enter()).toBe(true);
+});
+
+test('a character of several keystrokes is finished first', () => {
+  press('/');
+  field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  const heard = answer();
+  type('あ');
+  jest.advanceTimersByTime(5000);
+  expect([heard, location.hash]).toEqual([[], '']);
+  field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual(['あ']);
 });
 
 test('where nobody answers the page that searches is shown', () => {
@@ -109,10 +167,10 @@ test('where nobody answers the page that searches is shown', () => {
 
 test('what was typed goes along to the page that searches, and so does what is typed until it comes', () => {
   press('/');
-  for (const key of ['o', 'n', 'e', ' ', 'x', 'Backspace', '&']) expect(press(key)).toBe(false);
+  type('one &');
   jest.advanceTimersByTime(4000);
   expect(location.hash).toBe('#search-page?q=one%20%26');
-  press('2');
+  type('2');
   expect(location.hash).toBe('#search-page?q=one%20%262');
 });
 
@@ -120,7 +178,7 @@ test('nobody is taken to another page in the middle of a word', () => {
   press('/');
   for (let letter = 0; letter < 20; letter += 1) {
     jest.advanceTimersByTime(500);
-    press('a');
+    type('a');
   }
   expect(location.hash).toBe('');
   jest.advanceTimersByTime(700);
@@ -129,52 +187,53 @@ test('nobody is taken to another page in the middle of a word', () => {
 
 test('keys that wait for a page that was busy are no pause', () => {
   press('/');
-  press('a');
+  type('a');
   jest.advanceTimersByTime(3700);
-  press('b');
+  type('b');
   // The page is busy for longer than a pause, and its timers come before the key.
   jest.setSystemTime(Date.now() + 1000);
   jest.advanceTimersByTime(100);
   expect(location.hash).toBe('');
-  press('c');
+  type('c');
   jest.advanceTimersByTime(700);
   expect(location.hash).toBe('#search-page?q=abc');
 });
 
-test('letters that need two keys are letters, and the slash is one within words', () => {
+test.each([
+  ['Escape', () => dialog().close()],
+  ['its button', () => find('.search-close').click()],
+])('%s ends it: React is not asked any more, and the page stays', (_, close) => {
   press('/');
-  press('/');
-  press('@', { ctrlKey: true, altKey: true });
-  press('/');
-  press('c', { ctrlKey: true });
-  const heard = answer();
-  jest.advanceTimersByTime(100);
-  expect(heard).toEqual(['@/']);
-});
-
-test('Escape ends it: nothing opens, and letters are the page’s again', () => {
-  press('/');
-  press('a');
-  press('Escape');
+  type('a');
+  close();
+  expect(dialog().open).toBe(false);
   const heard = answer();
   jest.advanceTimersByTime(5000);
   expect([heard, location.hash]).toEqual([[], '']);
-  expect(find('.search-button').ariaBusy).toBeNull();
-  expect(press('x')).toBe(true);
+});
+
+test('a slash that comes before the closed dialog has lost the focus opens it again', () => {
+  expect(press('/', {}, '.search-input')).toBe(false);
+  expect(dialog().open).toBe(true);
+  expect(press('/', {}, '.search-input')).toBe(true);
 });
 
 test('a page that comes back from the back/forward cache begins anew', () => {
-  find('#_react-scripts').remove();
   press('/');
   dispatchEvent(new Event('pagehide'));
-  expect(press('x')).toBe(true);
-  expect(find('.search-button').ariaBusy).toBeNull();
+  expect(dialog().open).toBe(false);
+  const heard = answer();
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual([]);
 });
 
-test('on pages without React it is shown at once', () => {
+test('on pages without React the page that searches is shown at once, with what is typed until it comes', () => {
   find('#_react-scripts').remove();
   press('/');
+  jest.advanceTimersByTime(50);
   expect(location.hash).toBe('#search-page');
+  type('one');
+  expect(location.hash).toBe('#search-page?q=one');
 });
 
 test('a site without a search has none of it', () => {
@@ -182,65 +241,14 @@ test('a site without a search has none of it', () => {
   expect(press('/')).toBe(true);
 });
 
-describe('the page that searches', () => {
-  const show = () => {
-    document.body.innerHTML = `
-      <a class="search-button" href="#search-page">Search</a>
-      <div class="search-page"><input class="search-input"><p tabindex="0">Words</p></div>`;
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-  };
-  const field = () => find('.search-input') as HTMLInputElement;
-  afterEach(() => history.replaceState(null, '', '/'));
-
-  test('starts React', () => {
-    show();
-    expect(reached).toHaveBeenCalledWith('search-page');
-  });
-
-  test('has the words of its address in the field, before React and without it', () => {
-    history.replaceState(null, '', '/search/?q=analytical+engine');
-    show();
-    expect(field().value).toBe('analytical engine');
-    expect(document.activeElement).toBe(field());
-  });
-
-  test('keeps what is typed before there is a field', () => {
-    history.replaceState(null, '', '/site/search/?q=an');
-    listeners.remove();
-    listeners = trackListeners();
-    searchKeysAtOnce();
-    document.body.innerHTML = '<p>Words</p>';
-    for (const key of ['a', 'l']) press(key);
-    show();
-    expect(field().value).toBe('anal');
-    expect(press('x')).toBe(true);
-  });
-
-  test('is left to what began at once, as far as what runs later goes', () => {
-    show();
-    listeners.remove();
-    listeners = trackListeners();
-    searchKeys();
-    find('p').focus();
-    expect(press('/')).toBe(true);
-    expect(document.activeElement).not.toBe(field());
-  });
-
-  test('is focused by the key, with React or without', () => {
-    show();
-    find('p').focus();
-    expect(press('/')).toBe(false);
-    expect(document.activeElement).toBe(field());
-    expect(location.hash).toBe('');
-  });
-
-  test('is late when its time is over', () => {
-    show();
-    jest.advanceTimersByTime(3700);
-    expect(find('.search-page').dataset.late).toBeUndefined();
-    jest.advanceTimersByTime(200);
-    expect(find('.search-page').dataset.late).toBe('');
-  });
+test.each([['/'], ['k']])('on the page that searches, %s goes to its field', (key) => {
+  document.body.innerHTML = `
+    <a class="search-button" href="#search-page">Search</a>
+    <div class="search-page"><input class="search-input"><p tabindex="0">Words</p></div>`;
+  expect(press(key, { ctrlKey: key === 'k' })).toBe(false);
+  expect(document.activeElement).toBe(field());
+  jest.advanceTimersByTime(5000);
+  expect(location.hash).toBe('');
 });
 
 test('the key starts React', () => {

@@ -40,7 +40,7 @@ const lists = [toLists(en).posts];
 const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole('textbox', { name: 'Words to look for' });
 
-function draw(index: SearchIndex, more: { onClose?: () => void; onFollow?: jest.Mock; onAsk?: jest.Mock } = {}) {
+function draw(index: SearchIndex, more: { inDialog?: boolean; onFollow?: jest.Mock; onAsk?: jest.Mock } = {}) {
   return renderInSite(<SearchPanel index={index} input={createRef()} lists={lists} {...more} />);
 }
 
@@ -107,7 +107,7 @@ test('the arrow keys go from the field through pages and headings, and back; typ
 
 test('in a dialog Enter follows the first result, and waits for it', async () => {
   const onFollow = jest.fn();
-  draw(fakeIndex(), { onClose: jest.fn(), onFollow });
+  draw(fakeIndex(), { inDialog: true, onFollow });
   await user.type(field(), 'engine{Enter}');
   expect(onFollow).not.toHaveBeenCalled();
   await waitFor(() => expect(onFollow).toHaveBeenCalledTimes(1));
@@ -123,7 +123,7 @@ test('Enter is taken back when its dialog is closed before the first result come
   const onFollow = jest.fn();
   renderInSite(
     <dialog open>
-      <SearchPanel index={index} input={createRef()} lists={lists} onClose={jest.fn()} onFollow={onFollow} />
+      <SearchPanel index={index} input={createRef()} lists={lists} inDialog onFollow={onFollow} />
     </dialog>,
   );
   await user.type(field(), 'engine{Enter}');

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { withPrefix } from 'gatsby';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import type { ListInfo } from '../../ui/components/site-context/lists';
-import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { useWords } from '../../ui/components/site-context/site-context';
 import { SearchFilters } from './search-filters';
+import { SearchForm } from './search-form';
 import type { SearchIndex } from './search-index';
 import { SearchMessage } from './search-message';
 import { SearchResults } from './search-results';
@@ -27,8 +25,8 @@ interface Props {
   onAsk?: (words: string) => void;
   /** Called when a result is followed, with the words that matched there. */
   onFollow?: (link: HTMLAnchorElement, found: readonly string[]) => void;
-  /** Closes the dialog that contains the panel. If given, the panel has a close button, and Enter follows the first result. */
-  onClose?: () => void;
+  /** Whether it is in a dialog: it then has a close button, and Enter follows the first result. */
+  inDialog?: boolean;
 }
 
 /**
@@ -36,9 +34,8 @@ interface Props {
  * them with their excerpts, they can be opened in another tab, and touch needs no special handling. The arrow keys move between the field and the
  * links.
  */
-export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose }: Props) {
+export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog = false }: Props) {
   const say = useWords();
-  const { home } = useSite();
   const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
   const panel = useRef<HTMLDivElement>(null);
   const entered = useRef(false);
@@ -58,7 +55,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
     ask({ count: question.count + SEARCH_RESULTS });
   };
   const submit = () => {
-    if (!onClose) return;
+    if (!inDialog) return;
     // The results shown may answer an earlier question.
     if (busy) entered.current = true;
     else links()[0]?.click();
@@ -100,7 +97,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
   const shown = failed ? undefined : answer;
   const hasResults = shown !== undefined && shown.total > 0;
   const none = shown?.total === 0 && !busy;
-  const waits = !failed && !answer && (busy || (onClose && !scope));
+  const waits = !failed && !answer && (busy || (inDialog && !scope));
   const scopeShown = !failed && words === '' ? scope : undefined;
   const isEmpty = !failed && !hasResults && !none && !waits && !scopeShown;
   return (
@@ -111,11 +108,10 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
       data-busy={busy || undefined}
       data-empty={isEmpty || undefined}
     >
-      <form
+      <SearchForm
         id={id}
-        className="search-form"
-        role="search"
-        action={withPrefix(`${home}search/`)}
+        input={input}
+        onInput={read}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -124,34 +120,14 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
           ask({ words: '' });
           input.current?.focus();
         }}
+        closes={inDialog}
       >
-        <Search className="icon" strokeWidth={1.75} aria-hidden="true" />
-        <input
-          ref={input}
-          className="search-input"
-          name="q"
-          type="text"
-          dir="auto"
-          aria-label={say('searchWords')}
-          placeholder={say('search')}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onInput={read}
-        />
         {words !== '' && (
           <button className="search-clear" type="reset">
             {say('searchClear')}
           </button>
         )}
-        {onClose && (
-          <button className="search-close" type="button" onClick={onClose}>
-            <X className="icon" strokeWidth={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{say('searchClose')}</span>
-          </button>
-        )}
-      </form>
+      </SearchForm>
       {shown && <SearchFilters question={question} answer={shown} onChange={ask} />}
       <div className="search-body">
         <p className="search-status label" role="status">

@@ -12,7 +12,8 @@ import { filterList } from './filter-list';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
 import { rowFilter } from '../../features/row-filter/client';
-import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
+import { searchKeys } from '../../features/search/search-keys';
+import { searchPageKeys } from '../../features/search/search-page-keys';
 import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
 
@@ -32,7 +33,7 @@ export {
   returnToForm,
   rowFilter,
   searchKeys,
-  searchKeysAtOnce,
+  searchPageKeys,
   splitPictures,
   thread,
 };
@@ -56,7 +57,7 @@ export const parts = {
 } as const;
 
 /** Like `parts`, but run before the page has been parsed: what is typed while the search page loads must not be lost. */
-export const partsAtOnce = { searchKeysAtOnce: { needs: 'search-page' } } as const;
+export const partsAtOnce = { searchPageKeys: { needs: 'search-page' } } as const;
 
 /** Like `parts`, but needed on every page of a site or on none: React, which changes pages in place, never starts them. */
 export const partsOfSites = { announcement: { needs: 'announcement' } } as const;
