@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { untilHydrated, waitForReact } from './interactive';
+import { isReactThere, untilHydrated, waitForReact } from './interactive';
 
 /** What React needs to start. The search index is requested later, once the dialog is there. */
 const needed = /\.(?:js|css)$|\/page-data\//;
@@ -54,3 +54,31 @@ for (const [name, path, reach, ready] of cases) {
     expect(first.filter((file, index) => first.indexOf(file) !== index && !isKept(file))).toEqual([]);
   });
 }
+
+test('a contact form that is in view has fetched what it needs before anyone writes, and has run nothing of it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/contact/');
+  for (const part of ['/app-', '/framework-', '/component---', '/page-data.json', '/sq/d/', '.css'])
+    await expect.poll(() => asked.some((path) => path.includes(part)), part).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await isReactThere(page)).toBe(false);
+  // With routes, Playwright keeps pages from the cache: they ask again for what they have.
+  const fetched = asked.splice(0);
+  await page.getByLabel('Name').first().focus();
+  await untilHydrated(page);
+  expect(asked.filter((path) => !fetched.includes(path) && !path.endsWith('/app-data.json'))).toEqual([]);
+});
+
+test.describe('a visitor who saves data', () => {
+  test('fetches nothing for a form that they may not use', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/contact/', { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1500);
+    expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
+  });
+});

@@ -37,6 +37,7 @@ test('what only some pages need is small, and apart', () => {
     'lightbox',
     'print-button',
     'contact-form',
+    'contact-form',
     'row-filter',
     'search-button',
     'split-picture',

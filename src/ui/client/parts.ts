@@ -15,6 +15,7 @@ import { rowFilter } from '../../features/row-filter/client';
 import { searchKeys } from '../../features/search/search-keys';
 import { searchPageKeys } from '../../features/search/search-page-keys';
 import { printButton } from './print-button';
+import { reactAhead } from './react-ahead';
 import { splitPictures } from './split-pictures';
 
 export {
@@ -30,6 +31,7 @@ export {
   languageOffer,
   lightbox,
   printButton,
+  reactAhead,
   returnToForm,
   rowFilter,
   searchKeys,
@@ -49,6 +51,7 @@ export const parts = {
   filterList: { needs: 'list-filters', start: filterList },
   lightbox: { needs: 'lightbox', start: lightbox },
   printButton: { needs: 'print-button', start: printButton },
+  reactAhead: { needs: 'contact-form', start: reactAhead },
   returnToForm: { needs: 'contact-form', start: returnToForm },
   rowFilter: { needs: 'row-filter', start: rowFilter },
   searchKeys: { needs: 'search-button', start: searchKeys },

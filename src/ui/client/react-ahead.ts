@@ -1,0 +1,33 @@
+import { mustSaveData } from './on-intent';
+
+// Inlined by the build: see `on-intent.ts`.
+declare const PREFETCH_REST: number;
+
+/**
+ * Fetches what React needs as soon as the visitor rests (`PREFETCH_REST`) where a contact form is in view, so that the form does not wait for it once
+ * they begin to write. Nothing of it runs before (`load-react.ts`).
+ */
+export function reactAhead(): void {
+  const form = document.querySelector('.contact-form');
+  const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
+  if (!form || !scripts || '___loader' in window || mustSaveData()) return;
+  let timer: ReturnType<typeof setTimeout>;
+  const fetchAll = (): void => {
+    observer.disconnect();
+    for (const hint of scripts.content.querySelectorAll('link')) {
+      const link = hint.cloneNode() as HTMLLinkElement;
+      if (link.rel === 'stylesheet') link.setAttribute('as', 'style');
+      link.rel = 'prefetch';
+      // `take-over-links.ts` knows the stylesheet by its class.
+      link.className = '';
+      document.head.append(link);
+    }
+  };
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(timer);
+    if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(fetchAll, PREFETCH_REST);
+  });
+  const watch = (): void => observer.observe(form);
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch);
+}
