@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
+import CDP from 'chrome-remote-interface';
+import { findWholeBrowser } from '../src/cli/ensure-browser';
+import { at, expect, test } from './fixtures';
+
+/** A browser that Playwright knows nothing of: Chromium prerenders nothing for a page that has a session of the developer tools. */
+interface Browser {
+  port: number;
+  /** Resolves when its process has ended. */
+  ended: Promise<unknown>;
+}
+
+async function open(url: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
+  const program = spawn(
+    findWholeBrowser() ?? chromium.executablePath(),
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      '--window-size=1280,900',
+      // A mouse: without one, pages are only prefetched.
+      '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      url,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(program, 'exit');
+  for await (const line of createInterface(program.stderr)) {
+    const [, port] = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? [];
+    if (port) return { port: Number(port), ended };
+  }
+  throw new Error('The browser has ended.');
+}
+
+/** Closes the browser with all of its processes. Its profile goes with the folder of the test run. */
+async function close({ port, ended }: Browser): Promise<void> {
+  const { webSocketDebuggerUrl } = await CDP.Version({ port });
+  const browser = await CDP({ target: webSocketDebuggerUrl });
+  await browser.Browser.close();
+  await ended;
+}
+
+/** The URL of the page that is shown, read without a session. */
+async function urlOf({ port }: Browser): Promise<string | undefined> {
+  return (await CDP.List({ port })).find(({ type }) => type === 'page')?.url;
+}
+
+/** Runs an expression in the page that is shown, in a session that ends with it. */
+async function run(browser: Browser, expression: string, then?: (page: CDP.Client, value: unknown) => Promise<void>) {
+  const target = (await CDP.List({ port: browser.port })).find(({ type }) => type === 'page');
+  const page = await CDP({ port: browser.port, target });
+  try {
+    const { result } = await page.Runtime.evaluate({ expression, awaitPromise: true, returnByValue: true });
+    await then?.(page, result.value);
+    return result.value as unknown;
+  } finally {
+    await page.close();
+  }
+}
+
+test('a page that a visitor points at is drawn before they click, and then shown as it is', async ({ baseURL }) => {
+  const home = `${baseURL}${at('/')}`;
+  const posts = `${baseURL}${at('/posts/')}`;
+  const browser = await open(home);
+  try {
+    await expect.poll(() => run(browser, 'document.readyState + location')).toBe(`complete${home}`);
+    const link = `[...document.querySelectorAll('header a[href$="/posts/"]')].find((link) => link.checkVisibility())`;
+    // The click comes when no session is left. Chromium begins a fifth of a second after the mouse has come to rest on a link.
+    const aim = `(() => {
+      setTimeout(() => ${link}.click(), 3000);
+      const { x, y, width, height } = ${link}.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`;
+    await run(browser, aim, async ({ Input }, value) => {
+      const place = value as { x: number; y: number };
+      await Input.dispatchMouseEvent({ type: 'mouseMoved', x: 1, y: 1 });
+      await Input.dispatchMouseEvent({ type: 'mouseMoved', ...place });
+    });
+    await expect.poll(() => urlOf(browser), { timeout: 20_000 }).toBe(posts);
+    // The time from the first request until the page was shown: 0 for a page that was not prerendered.
+    expect(await run(browser, `performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
+    expect(await run(browser, `document.querySelector('h1').textContent`)).toBe('Posts');
+  } finally {
+    await close(browser);
+  }
+});
