@@ -119,7 +119,8 @@ for (const engine of engines) {
       await visitor.press('/');
       await expect.poll(() => isShown(visitor, '.search-dialog .search-input')).toBe(true);
       await expect.poll(() => visitor.run(() => document.activeElement?.className)).toContain('search-input');
-      await visitor.fill('.search-input', 'cover');
+      // Whatever field there is meanwhile: React replaces the first one.
+      for (const letter of 'cover') await visitor.press(letter);
       const titles = () =>
         visitor.run(() => [...document.querySelectorAll('.search-dialog a')].map((link) => link.textContent));
       await expect.poll(async () => (await titles()).join()).toContain('A post with a cover');

@@ -70,9 +70,9 @@ export class Visitor {
     await this.session.send('type', { id: await this.find(selector), text });
   }
 
-  /** Presses a key, whatever has the focus. */
-  async press(key: keyof typeof KEYS | '/'): Promise<void> {
-    const value = key === '/' ? key : KEYS[key];
+  /** Presses a key, or the key of a character, whatever has the focus. */
+  async press(key: string): Promise<void> {
+    const value = key in KEYS ? KEYS[key as keyof typeof KEYS] : key;
     await this.session.send('actions', {
       actions: [
         {
