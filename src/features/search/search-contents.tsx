@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { highlight } from './highlight';
 import type { SearchIndex } from './search-index';
-import type { Early } from './search-keys';
+import type { SearchRequest } from './search-keys';
 import { SearchPanel } from './search-panel';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   index: SearchIndex;
   /** A new object opens the dialog. */
-  request: Early;
+  request: SearchRequest;
   /** The path of the current page. When it changes, the dialog closes. */
   path: string;
 }

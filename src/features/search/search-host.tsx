@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { SearchContents } from './search-contents';
 import { SearchForm } from './search-form';
-import type { Early } from './search-keys';
+import type { SearchRequest } from './search-keys';
 import './search-dialog.css';
 
 type Loaded = { Contents: typeof SearchContents } & Pick<ComponentProps<typeof SearchContents>, 'index'>;
@@ -24,7 +24,7 @@ export function SearchHost({ path }: { path: string }) {
   const hasDialog = search && path !== `${home}search/`;
   const dialog = useRef<HTMLDialogElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
-  const [request, setRequest] = useState<Early>();
+  const [request, setRequest] = useState<SearchRequest>();
   const loading = useRef(false);
   /** Where the mouse was last pressed: whoever selects text may release it beside the dialog. */
   const pressed = useRef<EventTarget>(null);
@@ -54,7 +54,7 @@ export function SearchHost({ path }: { path: string }) {
         return;
       }
       event.preventDefault();
-      flushSync(() => setRequest((event as CustomEvent<Early>).detail));
+      flushSync(() => setRequest((event as CustomEvent<SearchRequest>).detail));
     };
     addEventListener('opensearch', open);
     return () => removeEventListener('opensearch', open);

@@ -2,7 +2,7 @@
 import { ROUTE_LOAD_TIMEOUT } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { loadReactOnDemand } from '../../ui/client/load-react';
-import { searchKeys, type Early } from './search-keys';
+import { searchKeys, type SearchRequest } from './search-keys';
 
 // Inlined by the build.
 Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
@@ -62,7 +62,7 @@ function answer(): string[] {
   const heard: string[] = [];
   addEventListener('opensearch', (event) => {
     event.preventDefault();
-    const { typed, entered } = (event as CustomEvent<Early>).detail;
+    const { typed, entered } = (event as CustomEvent<SearchRequest>).detail;
     heard.push(entered ? `${typed}, Enter` : typed);
   });
   return heard;
@@ -143,6 +143,16 @@ test('Enter is remembered, and the page stays', () => {
   jest.advanceTimersByTime(100);
   expect(heard).toEqual(['en, Enter']);
   expect(enter()).toBe(true);
+});
+
+test('Enter is taken back by typing on', () => {
+  press('/');
+  type('en');
+  enter();
+  type('g');
+  const heard = answer();
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual(['eng']);
 });
 
 test('a character of several keystrokes is finished first', () => {

@@ -3,8 +3,8 @@ import { reachFor } from '../../ui/client/reach-for';
 // Inlined by the build: see `on-intent.ts`.
 declare const ROUTE_LOAD_TIMEOUT: number;
 
-/** What the visitor did in the dialog before its search was there. */
-export interface Early {
+/** A request to open the search: what the visitor did in its dialog before the search was there. */
+export interface SearchRequest {
   /** What the field contained. */
   typed: string;
   /** Whether they pressed Enter. */
@@ -46,7 +46,8 @@ export function searchKeys(): void {
     location.assign((form?.action ?? '') + (value && `?q=${encodeURIComponent(value)}`));
   };
   /** Asks React to open the search. Returns whether it has. */
-  const ask = (detail: Early): boolean => !dispatchEvent(new CustomEvent('opensearch', { detail, cancelable: true }));
+  const ask = (detail: SearchRequest): boolean =>
+    !dispatchEvent(new CustomEvent('opensearch', { detail, cancelable: true }));
   const askAgain = (): void => {
     if (!opened) return;
     if (!composing && ask({ typed: opened.value, entered })) end();
@@ -88,21 +89,22 @@ export function searchKeys(): void {
     if (isCommand(event) ? !event.shiftKey && /^(Key)?K$/i.test(/\w/.test(key) ? key : event.code) : key === '/')
       open(event);
   });
-  document.addEventListener('input', ({ target }) => {
+  addEventListener('input', ({ target }) => {
     if (!opened || target !== opened) return;
+    entered = false;
     rest = PAUSE;
     if (leaving) leave(opened);
   });
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     // Until React knows the first result; it goes there, or the search page shows it.
-    if (!opened || event.target !== opened.form) return;
+    if (event.target !== opened?.form) return;
     event.preventDefault();
     entered = true;
   });
   for (const type of ['compositionstart', 'compositionend'])
     addEventListener(type, () => (composing = type === 'compositionstart'));
   // This event does not bubble, and comes later: the dialog may be open again.
-  document.addEventListener('close', () => dialog?.open || end(), true);
+  addEventListener('close', () => dialog?.open || end(), true);
   // A page restored from the back/forward cache starts afresh.
   addEventListener('pagehide', () => dialog?.close());
 }

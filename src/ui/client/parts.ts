@@ -14,8 +14,8 @@ import { errorInLanguage } from './error-in-language';
 import { rowFilter } from '../../features/row-filter/client';
 import { searchKeys } from '../../features/search/search-keys';
 import { searchPageKeys } from '../../features/search/search-page-keys';
+import { prefetchReact } from './prefetch-react';
 import { printButton } from './print-button';
-import { reactAhead } from './react-ahead';
 import { splitPictures } from './split-pictures';
 
 export {
@@ -30,8 +30,8 @@ export {
   filterList,
   languageOffer,
   lightbox,
+  prefetchReact,
   printButton,
-  reactAhead,
   returnToForm,
   rowFilter,
   searchKeys,
@@ -50,8 +50,8 @@ export const parts = {
   embeds: { needs: 'embed-link', start: embeds },
   filterList: { needs: 'list-filters', start: filterList },
   lightbox: { needs: 'lightbox', start: lightbox },
+  prefetchReact: { needs: 'contact-form', start: prefetchReact },
   printButton: { needs: 'print-button', start: printButton },
-  reactAhead: { needs: 'contact-form', start: reactAhead },
   returnToForm: { needs: 'contact-form', start: returnToForm },
   rowFilter: { needs: 'row-filter', start: rowFilter },
   searchKeys: { needs: 'search-button', start: searchKeys },

@@ -12,7 +12,7 @@ import type { Badges } from '../../routes/unpublished';
 import { outputNames } from '../../derive/output-names';
 import { isErrorPage } from '../client/error-page';
 import { SearchHost } from '../../features/search/search-host';
-import type { Early } from '../../features/search/search-keys';
+import type { SearchRequest } from '../../features/search/search-keys';
 import { useKeepWords } from './root-boundary';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
@@ -121,7 +121,7 @@ function SearchElsewhere({ home }: { home: string }) {
       location.assign(withPrefix(`${home}search/`) + (words === '' ? '' : `?q=${encodeURIComponent(words)}`));
     const answer = (event: Event) => {
       event.preventDefault();
-      go((event as CustomEvent<Early>).detail.typed);
+      go((event as CustomEvent<SearchRequest>).detail.typed);
     };
     go('');
     addEventListener('opensearch', answer);

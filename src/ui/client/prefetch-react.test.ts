@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { PREFETCH_REST } from '../../limits';
-import { reactAhead } from './react-ahead';
+import { prefetchReact } from './prefetch-react';
 
 Object.assign(globalThis, { PREFETCH_REST });
 
@@ -41,7 +41,7 @@ const fetched = () =>
   );
 
 test('what React needs is fetched after a rest where a contact form is in view', () => {
-  reactAhead();
+  prefetchReact();
   jest.advanceTimersByTime(1000);
   expect(fetched()).toEqual([]);
   look?.(true);
@@ -59,7 +59,7 @@ test('what React needs is fetched after a rest where a contact form is in view',
 });
 
 test('nothing is fetched for a form that one scrolls past', () => {
-  reactAhead();
+  prefetchReact();
   look?.(true);
   jest.advanceTimersByTime(PREFETCH_REST - 1);
   look?.(false);
@@ -73,13 +73,13 @@ test.each([
   ['for a visitor who saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
 ])('nothing is fetched %s', (_, change) => {
   change();
-  reactAhead();
+  prefetchReact();
   expect(look).toBeUndefined();
 });
 
 test('nothing is fetched once React runs', () => {
   Object.assign(window, { ___loader: {} });
-  reactAhead();
+  prefetchReact();
   expect(look).toBeUndefined();
   Reflect.deleteProperty(window, '___loader');
 });

@@ -7,7 +7,7 @@ declare const PREFETCH_REST: number;
  * Fetches what React needs as soon as the visitor rests (`PREFETCH_REST`) where a contact form is in view, so that the form does not wait for it once
  * they begin to write. Nothing of it runs before (`load-react.ts`).
  */
-export function reactAhead(): void {
+export function prefetchReact(): void {
   const form = document.querySelector('.contact-form');
   const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
   if (!form || !scripts || '___loader' in window || mustSaveData()) return;
