@@ -49,7 +49,8 @@ export function searchKeys(): void {
   const ask = (detail: SearchRequest): boolean =>
     !dispatchEvent(new CustomEvent('opensearch', { detail, cancelable: true }));
   const askAgain = (): void => {
-    if (!opened) return;
+    // The event that ends it may come later than this.
+    if (!opened || !dialog?.open) return;
     if (!composing && ask({ typed: opened.value, entered })) end();
     else if (composing || (rest -= 1) > 0 || Date.now() < latest) setTimeout(askAgain, 50);
     else leave(opened);
