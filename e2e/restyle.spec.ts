@@ -51,7 +51,7 @@ for (const path of ['/', '/posts/markdown/']) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       });
-      expect(counts.filter((count) => count > all / 2)).toHaveLength(1);
+      expect(counts.filter((count) => count > all / 3)).toHaveLength(1);
     });
 
     test.describe('on a phone', () => {

@@ -159,6 +159,10 @@ test('words are found, arrow keys go through what was found, and Enter goes ther
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeInViewport();
   // The page was changed in place, the words are highlighted on it, and the search remembers them.
   expect(await page.evaluate(() => CSS.highlights.get('search')?.size)).toBeGreaterThan(0);
+  const mark = page
+    .locator('#pictures')
+    .evaluate((marked) => getComputedStyle(marked, '::highlight(search)').backgroundColor);
+  expect(await mark).not.toBe('rgba(0, 0, 0, 0)');
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toHaveValue('pictures');

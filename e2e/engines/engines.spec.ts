@@ -64,6 +64,18 @@ for (const engine of engines) {
       expect(brand).toBeGreaterThan(search ?? 0);
     });
 
+    test('selected text has the colours of the site', async () => {
+      await visitor.open('/posts/markdown/');
+      const [selected, glow] = await visitor.run(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.background = 'var(--glow)';
+        const text = document.querySelector('.prose p') ?? probe;
+        return [getComputedStyle(text, '::selection'), getComputedStyle(probe)].map((style) => style.backgroundColor);
+      });
+      expect(selected).toBe(glow);
+      expect(selected).toMatch(/\d/);
+    });
+
     test('the theme is chosen, and holds on the next page before it is painted', async () => {
       await visitor.open('/');
       const before = await background(visitor);

@@ -12,6 +12,7 @@ export function highlight(words: readonly string[]): void {
   if (!highlights) return;
   highlights.delete(NAME);
   const main = document.querySelector('main');
+  main?.toggleAttribute('data-marked', words.length > 0);
   if (!main || words.length === 0) return;
   const pattern = toPattern(words);
   const ranges: Range[] = [];
