@@ -37,6 +37,7 @@ export function searchKeys(): void {
   /** Whether the browser is navigating to the search page. */
   let leaving = false;
 
+  /** Forgets the last request. */
   const end = (): void => {
     opened = undefined;
     leaving = entered = composing = false;
@@ -49,7 +50,7 @@ export function searchKeys(): void {
   const ask = (detail: SearchRequest): boolean =>
     !dispatchEvent(new CustomEvent('opensearch', { detail, cancelable: true }));
   const askAgain = (): void => {
-    // The event that ends it may come later than this.
+    // A dialog that has been closed asks for nothing.
     if (!opened || !dialog?.open) return;
     if (!composing && ask({ typed: opened.value, entered })) end();
     else if (composing || (rest -= 1) > 0 || Date.now() < latest) setTimeout(askAgain, 50);
@@ -65,6 +66,7 @@ export function searchKeys(): void {
       field.focus();
       return;
     }
+    end();
     reachFor(button);
     // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
@@ -104,8 +106,6 @@ export function searchKeys(): void {
   });
   for (const type of ['compositionstart', 'compositionend'])
     addEventListener(type, () => (composing = type === 'compositionstart'));
-  // This event does not bubble, and comes later: the dialog may be open again.
-  addEventListener('close', () => dialog?.open || end(), true);
   // A page restored from the back/forward cache starts afresh.
   addEventListener('pagehide', () => dialog?.close());
 }
