@@ -174,6 +174,14 @@ test('where nobody answers the page that searches is shown', () => {
   expect(location.hash).toBe('#search-page');
 });
 
+test('where no dialog can be opened, too', () => {
+  jest.spyOn(dialog(), 'showModal').mockImplementation(() => {
+    throw new Error('no dialog');
+  });
+  press('/');
+  expect(location.hash).toBe('#search-page');
+});
+
 test('what was typed goes along to the page that searches, and so does what is typed until it comes', () => {
   press('/');
   type('one &');

@@ -76,8 +76,13 @@ export function searchKeys(): void {
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
     latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     setTimeout(askAgain, 50);
-    dialog.showModal();
     field.value = '';
+    // The search page works without a dialog.
+    try {
+      dialog.showModal();
+    } catch {
+      leave(field);
+    }
     field.focus();
   };
   document.addEventListener('click', (event) => {
