@@ -14,13 +14,19 @@ const others = lookNames.filter((name) => name !== 'halflight');
 
 /** By how many pixels the page is wider than the window, and the texts that extend beyond it. */
 const overflowOf = (page: Page) =>
-  page.evaluate(() => ({
-    page: document.documentElement.scrollWidth - innerWidth,
-    cut: [...document.querySelectorAll('h1, h2, h3, p, .button')]
-      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, pre, .table-scroll'))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.textContent.slice(0, 40)),
-  }));
+  page.evaluate(async () => {
+    const texts = [...document.querySelectorAll('h1, h2, h3, p, .button')].filter(
+      (element) => element.checkVisibility() && !element.closest('.visually-hidden, pre, .table-scroll'),
+    );
+    const findCut = () => texts.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    // What is off screen is laid out when it is asked for its position, and only then requests its fonts.
+    findCut();
+    await document.fonts.ready;
+    return {
+      page: document.documentElement.scrollWidth - innerWidth,
+      cut: findCut().map((element) => element.textContent.slice(0, 40)),
+    };
+  });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
