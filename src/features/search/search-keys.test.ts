@@ -22,11 +22,12 @@ beforeAll(() => {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  document.head.innerHTML = '';
   reached.mockReset();
   document.body.innerHTML = `
     <a class="search-button" href="#search-page"><span>Search</span></a><input><p tabindex="0">Words</p>
     <dialog class="search-dialog"><form action="#search-page"><input class="search-input"><button class="search-close" type="button"></button></form></dialog>
-    <template id="_react-scripts"></template>`;
+    <template id="_react-scripts"></template><template id="_search-hints"><link rel="preload"></template>`;
   listeners = trackListeners();
   document.addEventListener('pointermove', ({ target }) => {
     reached((target as Element).className);
@@ -132,6 +133,14 @@ test('until then one types into the field that is there, and React is asked unti
   const heard = answer();
   jest.advanceTimersByTime(200);
   expect(heard).toEqual(['en']);
+});
+
+test('its files are asked for once it is shown', () => {
+  const asked = () => document.head.querySelectorAll('[rel=preload]').length;
+  press('/');
+  expect([dialog().open, asked()]).toEqual([true, 0]);
+  jest.advanceTimersByTime(200);
+  expect(asked()).toBe(1);
 });
 
 test('Enter is remembered, and the page stays', () => {
@@ -286,5 +295,6 @@ test('the key starts React', () => {
   find('.search-button').dataset.interactive = '';
   loadReactOnDemand();
   press('/');
+  jest.advanceTimersByTime(20);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

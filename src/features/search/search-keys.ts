@@ -52,6 +52,8 @@ export function searchKeys(): void {
   const askAgain = (): void => {
     // A dialog that has been closed asks for nothing.
     if (!opened || !dialog?.open) return;
+    // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
+    document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
     if (!composing && ask({ typed: opened.value, entered })) end();
     else if (composing || (rest -= 1) > 0 || Date.now() < latest) setTimeout(askAgain, 50);
     else leave(opened);
@@ -68,8 +70,6 @@ export function searchKeys(): void {
     }
     end();
     reachFor(button);
-    // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
-    document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
     if (ask({ typed: '', entered })) return;
     opened = field;
     // Error pages have no React. In the preview, it has already started.

@@ -26,7 +26,9 @@ function hint(link: string): void {
 
 async function reachFor(selector: string, event = 'pointermove'): Promise<void> {
   document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
-  await new Promise((done) => setTimeout(done));
+  await new Promise(requestAnimationFrame);
+  // After what waits for the frame, and what that waits for.
+  for (let task = 0; task < 2; task += 1) await new Promise((done) => setTimeout(done));
 }
 
 const started = () => document.querySelectorAll('body > script').length;
@@ -59,6 +61,15 @@ test('the data of a page is asked for with the query of its address, as Gatsby d
     `${location.origin}/site/page-data/a/page-data.json?q=b`,
   );
   history.replaceState(null, '', '/');
+});
+
+test('a frame comes first, which shows what was pressed', async () => {
+  loadReactOnDemand();
+  const reached = reachFor('input');
+  await new Promise(requestAnimationFrame);
+  expect(fetched).not.toHaveBeenCalled();
+  await reached;
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('nothing else does', async () => {

@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame';
+
 // Injected by the build: the path prefix of every URL of the site.
 declare const __BASE_PATH__: string;
 
@@ -31,7 +33,8 @@ export function loadReactOnDemand(): void {
   const onReach = ({ target }: Event): void => {
     if (asked || !navigator.onLine || !(target as Partial<Element>).closest?.('[data-interactive]')) return;
     asked = true;
-    void start();
+    // The first frame shows what was pressed, such as the dialog of the search.
+    afterFrame(() => void start());
   };
   // Not `pointerover`, which also fires when the page scrolls under a resting pointer. Browsers treat listeners on the window as passive: touches are
   // not delayed.
