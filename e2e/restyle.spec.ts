@@ -65,6 +65,29 @@ for (const path of ['/', '/posts/markdown/']) {
         // What was hidden counts twice.
         expect(most).toBeLessThan(2 * header + main * FEW);
       });
+
+      test('the search is shown before the page behind it gets new styles, and the page stays where it is', async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await page.evaluate(() => scrollTo(0, 400));
+        const frame = page.locator('.frame');
+        const firstFrame = frame.evaluate(
+          (frame: HTMLElement) =>
+            new Promise((resolve) => {
+              const look = () => resolve([getComputedStyle(frame).contentVisibility, scrollY, frame.offsetHeight]);
+              addEventListener('keydown', () => requestAnimationFrame(look));
+            }),
+        );
+        const height = await frame.evaluate((frame: HTMLElement) => frame.offsetHeight);
+        await page.keyboard.press('/');
+        expect(await firstFrame).toEqual(['hidden', 400, height]);
+        await expect(frame).toHaveCSS('content-visibility', 'visible');
+        expect(await page.evaluate(() => scrollY)).toBe(400);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.search-button')).toBeVisible();
+        expect(await page.evaluate(() => scrollY)).toBe(400);
+      });
     });
   });
 }

@@ -126,6 +126,21 @@ for (const engine of engines) {
       expect(outline).not.toBe('none');
     });
 
+    test('on a phone a page is where it was when the search over it is closed', async () => {
+      await visitor.resize(phone.width, phone.height);
+      await visitor.open('/posts/markdown/');
+      await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
+      for (const pause of [0, 500]) {
+        await visitor.run(() => document.querySelector<HTMLElement>('.search-button')?.click());
+        await expect.poll(() => isShown(visitor, '.search-dialog .search-input')).toBe(true);
+        await new Promise((done) => setTimeout(done, pause));
+        await visitor.run(() => document.querySelector<HTMLElement>('.search-close')?.click());
+        await expect.poll(() => isShown(visitor, '.search-dialog')).toBe(false);
+        expect(await visitor.run(() => Math.round(scrollY))).toBe(900);
+      }
+    });
+
     test('a search by its key finds as one types, and leads there', async () => {
       await visitor.open('/');
       await visitor.press('/');
