@@ -26,8 +26,8 @@ for (const [path, title] of Object.entries(errorPages)) {
     await expect(page).toHaveTitle(`${title} · Test Person`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('template, script[src], link[as=script]')).toHaveCount(0);
-    // Those that need nothing but the page: the theme, getting other pages ready, menus that close, and the keys that open the search.
-    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(4);
+    // Those that need nothing but the page: the theme and its choice, getting other pages ready, menus that close, and the keys of the search.
+    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(5);
   });
 }
 

@@ -40,8 +40,8 @@ test('a page weighs little before it is used', async ({ page }) => {
       .replace(/<template[\s\S]*?<\/template>/g, '')
       .matchAll(/<script(?! [^>]*speculationrules)[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  // The theme, what every page does after loading, menus that close, and the keys of the search; the rules for getting pages ready are data.
-  expect(scripts.map(([element]) => element.includes('type="module"'))).toEqual([false, true, true, true]);
+  // The theme, what every page does after loading, the theme's choice, menus that close, and the keys of the search; the rules for pages are data.
+  expect(scripts.map(([element]) => element.includes('type="module"'))).toEqual([false, true, true, true, true]);
   const [theme, later] = scripts.map(([, code = '']) => code);
   const { gzipSync } = await import('node:zlib');
   expect(gzipSync(`${theme}${later}`).length).toBeLessThan(1500);

@@ -160,6 +160,8 @@ const changeTheme = (page: Page) =>
     if (start)
       document.startViewTransition = (update) => Object.assign(transition, { ready: start(update).ready }) as never;
     document.querySelector<HTMLInputElement>('input[name=theme][value=dark]')?.click();
+    // The first frame shows the choice alone.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await transition.ready;
     return document.getAnimations().map((animation) => ({
       name: (animation as CSSAnimation).animationName,

@@ -1,11 +1,19 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
-import { theme } from './client';
+import { chooseTheme } from './choose-theme';
+import { theme as applyTheme } from './client';
 
 const root = document.documentElement;
 let listeners: { remove: () => void };
 
+/** Runs both scripts of the theme. */
+function theme(): void {
+  applyTheme();
+  chooseTheme();
+}
+
 beforeEach(() => {
+  jest.useFakeTimers();
   localStorage.clear();
   for (const name of Object.keys(root.dataset))
     root.removeAttribute(`data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
@@ -20,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   listeners.remove();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 const chosen = () => document.querySelector<HTMLInputElement>('input:checked')?.value;
@@ -30,6 +39,8 @@ function choose(value: string): void {
   if (!control) throw new Error(`There is no control for ${value}.`);
   control.checked = true;
   control.dispatchEvent(new Event('change', { bubbles: true }));
+  // The next frame.
+  jest.advanceTimersByTime(20);
 }
 
 test('a change is shown as a transition where the browser has them, and only one that the visitor makes here', () => {
@@ -87,6 +98,17 @@ test('runs before there is a body, and finds the control when it comes', () => {
   document.body.innerHTML = innerHTML;
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   expect(chosen()).toBe('dark');
+});
+
+test('a choice is seen in a frame of its own, before the theme', () => {
+  theme();
+  const dark = document.querySelector<HTMLInputElement>('[value=dark]');
+  if (dark) dark.checked = true;
+  dark?.dispatchEvent(new Event('change', { bubbles: true }));
+  requestAnimationFrame(() => expect(root.dataset.theme).toBeUndefined());
+  jest.advanceTimersByTime(20);
+  expect(root.dataset.theme).toBe('dark');
+  expect.assertions(2);
 });
 
 test('a choice is applied and remembered; going back to the system forgets it', () => {

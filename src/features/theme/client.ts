@@ -5,35 +5,14 @@ const attributes = document.documentElement.dataset;
  * `data-theme` is the theme that was chosen, or the site's default. Without either, there is none, and the stylesheet follows the system.
  */
 export function theme(): void {
-  /** The choice on this page, if the browser could not store it. */
-  let unstored: string | undefined;
-  const apply = () => show(unstored ?? read());
+  const apply = () => show(attributes.unstoredTheme ?? read());
   apply();
-  // Another tab chose a theme. Changes of other keys in storage have no effect.
+  // A theme was chosen: in another tab, or in this one (`choose-theme.ts`). Changes of other keys in storage have no effect.
   addEventListener('storage', apply);
   // A page restored from the back/forward cache, or prerendered, may have missed a choice.
   addEventListener('pageshow', apply);
   document.addEventListener('prerenderingchange', apply);
   addEventListener('DOMContentLoaded', apply);
-  document.addEventListener('change', (event) => {
-    const control = event.target as HTMLInputElement;
-    if (!control.matches('input[name=theme]')) return;
-    unstored = store(control.value);
-    // Animated by `sunset.css` where the browser supports view transitions.
-    // `ready` rejects if the next choice interrupts the transition.
-    if (!(document as Partial<Document>).startViewTransition?.(apply).ready.catch(apply)) apply();
-  });
-}
-
-/** Stores the choice, and returns it if that is impossible. */
-function store(choice: string): string | undefined {
-  try {
-    if (choice === 'system' && !attributes.defaultTheme) localStorage.removeItem('theme');
-    else localStorage.setItem('theme', choice);
-  } catch {
-    return choice;
-  }
-  return undefined;
 }
 
 /** The choice that is stored, or the site's default. */

@@ -14,6 +14,7 @@ import { errorInLanguage } from './error-in-language';
 import { rowFilter } from '../../features/row-filter/client';
 import { searchKeys } from '../../features/search/search-keys';
 import { searchPageKeys } from '../../features/search/search-page-keys';
+import { chooseTheme } from '../../features/theme/choose-theme';
 import { prefetchReact } from './prefetch-react';
 import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
@@ -21,6 +22,7 @@ import { splitPictures } from './split-pictures';
 export {
   accentPicker,
   announcement,
+  chooseTheme,
   closeMenusOnLeaving,
   comments,
   contents,
@@ -43,6 +45,7 @@ export {
 /** Scripts that run only on pages with a certain class, the one in `needs`. Each listens on the document, and so is started only once. */
 export const parts = {
   accentPicker: { needs: 'accent-picker', start: accentPicker },
+  chooseTheme: { needs: 'theme-control', start: chooseTheme },
   closeMenusOnLeaving: { needs: 'menu', start: closeMenusOnLeaving },
   comments: { needs: 'comments-link', start: comments },
   contents: { needs: 'contents', start: contents },
