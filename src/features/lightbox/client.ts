@@ -47,10 +47,11 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     }
     // Without a figcaption, `undefined` empties the caption.
     caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
-    const numbers: Record<string, number> = { number: at + 1, count: links.length };
-    count.textContent = (count.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) =>
-      (numbers[name] as number).toLocaleString(document.documentElement.lang),
-    );
+    const { words, digits } = count.dataset as { words: string; digits: string };
+    count.textContent = words
+      .replace('{number}', String(at + 1))
+      .replace('{count}', String(links.length))
+      .replace(/\d/g, (digit) => digits[Number(digit)] as string);
   };
 
   dialog.onclose = () => opener.focus();
