@@ -44,6 +44,8 @@ test.describe('before React is there the search is opened', () => {
     await page.keyboard.type('covers', { delay: 20 });
     await expect(fieldOf(page)).toHaveValue('covers');
     expect(await isReactThere(page)).toBe(false);
+    // It says that it waits only after a while.
+    await expect(page.locator('.search-waiting')).toHaveCSS('opacity', '1');
     expect(await violationsOf(page, '.search-dialog')).toEqual([]);
     release();
     await expect(result(page, 'A post with a cover')).toBeVisible();
