@@ -26,7 +26,7 @@ test('works with the keyboard, and says what is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await user.click(screen.getByText('Light'));
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
-  // `src/features/theme/client.ts` listens for these.
+  // `choose-theme.ts` listens for these.
   expect(heard).toEqual(['dark', 'light']);
   expect(new Set(choices().map(({ name }) => name))).toEqual(new Set(['theme']));
   document.removeEventListener('change', listen);

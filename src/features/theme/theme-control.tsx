@@ -5,8 +5,8 @@ import './sunset.css';
 import './theme-control.css';
 
 /**
- * Chooses between light, system and dark with three radio buttons, which keyboards and screen readers handle natively. `src/features/theme/client.ts`
- * acts on them and keeps them in sync with other tabs; the choice is never React state. Without JavaScript, the control is hidden.
+ * Chooses between light, system and dark with three radio buttons, which keyboards and screen readers handle natively. `choose-theme.ts` acts on them,
+ * and `client.ts` keeps them in sync with other tabs; the choice is never React state. Without JavaScript, the control is hidden.
  */
 export function ThemeControl() {
   const say = useWords();
