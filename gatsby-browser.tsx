@@ -12,7 +12,6 @@ import './src/ui/styles/utilities.css';
 import './src/ui/styles/languages.css';
 import { announcePage } from './src/ui/client/announce-page';
 import { isWholeBuild } from './src/ui/client/is-whole-build';
-import { startOtherParts } from './src/ui/client/parts';
 import { takeOverLinks } from './src/ui/client/take-over-links';
 import { RootBoundary } from './src/ui/site/root-boundary';
 import { SiteFrame } from './src/ui/site/site-frame';
@@ -38,7 +37,6 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
     await new Promise<never>(() => undefined);
   }
   takeOverLinks();
-  startOtherParts();
 };
 
 /**

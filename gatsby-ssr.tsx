@@ -10,6 +10,7 @@ import { toSitePath } from './src/ui/site/to-site-path';
 
 declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
+declare const PARTS_FILE: { name: string; code: string };
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
@@ -40,8 +41,15 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, set
     <script key={id} id={id} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
   );
   // Browsers run modules after all of the page; behind its text they do not delay it.
+  const parts =
+    process.env.NODE_ENV === 'development' ? (
+      toScript({ code: PARTS_FILE.code })
+    ) : (
+      <script key="parts" src={withPrefix(`/${PARTS_FILE.name}`)} async />
+    );
   setPostBodyComponents([
     ...CLIENT_SCRIPTS.filter(({ first }) => !first).map(toScript),
+    parts,
     toRules('_intent-rules', toIntentRules(withPrefix('/').replace(/\/$/, ''))),
     toRules('_view-rules', VIEW_RULES),
   ]);

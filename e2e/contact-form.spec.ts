@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, LATE_PRELOAD, test as base } from './fixtures';
-import { untilHydrated } from './interactive';
+import { REACT_FILES, untilHydrated } from './interactive';
 import { startServer, type Behaviour } from './misbehaving-server';
 import { violationsOf } from './violations';
 
@@ -310,7 +310,7 @@ test.describe('on a slow network', () => {
   });
 
   test('a message that was sent before React came is sent by the browser', async ({ page, server }) => {
-    await page.route(/\.js$/, () => undefined);
+    await page.route(REACT_FILES, () => undefined);
     await page.goto(path);
     await fillIn(page);
     await partsOf(page).send.click();

@@ -1,5 +1,5 @@
 import { errorPages, expect, test } from './fixtures';
-import { addInteractiveParts, hydrate } from './interactive';
+import { PARTS_FILE, addInteractiveParts, hydrate } from './interactive';
 
 test('an address that leads nowhere is answered with status 404, and good ways on', async ({ page, tolerated }) => {
   tolerated.push(/status of 404/);
@@ -25,9 +25,10 @@ for (const [path, title] of Object.entries(errorPages)) {
     expect(await page.locator('h1').textContent()).toBe(title);
     await expect(page).toHaveTitle(`${title} · Test Person`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('template, script[src], link[as=script]')).toHaveCount(0);
-    // Those that need nothing but the page: the theme and its choice, getting other pages ready, menus that close, and the keys of the search.
-    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(5);
+    await expect(page.locator('template, link[as=script]')).toHaveCount(0);
+    // The theme, what every page does, and the file of what works without React.
+    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(3);
+    await expect(page.locator('script[src]')).toHaveAttribute('src', PARTS_FILE);
   });
 }
 

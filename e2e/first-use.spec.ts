@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { isReactThere, untilHydrated, waitForReact } from './interactive';
+import { REACT_FILES, isReactThere, untilHydrated, waitForReact } from './interactive';
 
 /** What React needs to start. The search index is requested later, once the dialog is there. */
-const needed = /\.(?:js|css)$|\/page-data\//;
+const needed = new RegExp(`${REACT_FILES.source}|\\.css$|/page-data/`);
 const indexed = /\/pagefind\//;
 
 /** Holds back everything that React needs, so that nothing that arrives can ask for more. Returns what was requested, and what releases it. */

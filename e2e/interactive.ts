@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** The file of what works without React (`src/ui/client/parts.ts`), the same for every page. */
+export const PARTS_FILE = /\/parts-[\da-f]{20}\.js$/;
+
+/** Scripts that only React needs. */
+export const REACT_FILES = /(?<!\/parts-[\da-f]{20})\.js$/;
+
 /**
  * A small form marked as interactive, which the tests put into a page on its way to the browser, so that there is something to type into that starts
  * React. It goes into the text of a page, whose HTML React takes as it is.

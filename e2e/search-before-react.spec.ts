@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, LATE_PRELOAD, slowDown, test } from './fixtures';
-import { isReactThere, waitForReact } from './interactive';
+import { REACT_FILES, isReactThere, waitForReact } from './interactive';
 import { dialogOf, fieldOf, openSearch, result } from './search-dialog';
 import { violationsOf } from './violations';
 
@@ -20,7 +20,7 @@ test.describe('before React is there the search is opened', () => {
       await waitForReact(page);
       await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
       expect(await isReactThere(page)).toBe(false);
-      expect(asked.filter((path) => /pagefind|\.js$/.test(path))).toEqual([]);
+      expect(asked.filter((path) => path.includes('pagefind') || REACT_FILES.test(path))).toEqual([]);
       await open(page);
       await expect(dialogOf(page)).toBeVisible();
       await expect(fieldOf(page)).toBeFocused();
@@ -33,10 +33,10 @@ test.describe('before React is there the search is opened', () => {
     });
   }
 
-  test('and its field takes what is typed, before any script has come', async ({ page }) => {
+  test('and its field takes what is typed, before any of React’s scripts has come', async ({ page }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => (release = done));
-    await page.route(/\.js$/, async (route) => {
+    await page.route(REACT_FILES, async (route) => {
       await released;
       await route.fallback();
     });
@@ -55,7 +55,7 @@ test.describe('before React is there the search is opened', () => {
 
   test('and closed again by its button, which leaves the page as it is', async ({ page, tolerated }) => {
     tolerated.push(LATE_PRELOAD);
-    await page.route(/\.js$/, () => undefined);
+    await page.route(REACT_FILES, () => undefined);
     await openSearch(page, '/posts/plain/');
     await page.keyboard.type('covers');
     await dialogOf(page).getByRole('button', { name: 'Close the search' }).click();

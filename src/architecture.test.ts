@@ -12,7 +12,10 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
     'leaves',
     /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
   ],
-  ['client', /^ui\/client\/|\/client\.ts$|^features\/(?:search\/search-(?:page-)?keys|theme\/choose-theme)\.ts$/],
+  [
+    'client',
+    /^ui\/client\/|\/client\.ts$|^features\/(?:search\/search-(?:page-)?keys|theme\/choose-theme|announcement\/close-announcement)\.ts$/,
+  ],
   [
     'tables',
     /^features\/(?:analytics\/(?:analytics\.ts|services\/)|comments\/thread\/(?:services\/|thread-service|read-thread|unknown))|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers|look)\.ts$/,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { buildPartsFile } from '../gatsby/define-client-script';
 import { FINISHED_STAMP } from '../gatsby/start-pictures';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
@@ -73,6 +74,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
         policyPass(sitePolicyOf(site)),
       ]
     : [];
+  const parts = buildPartsFile(args.pathPrefix);
+  await writeFile(join(out, parts.name), parts.code);
   await finishPages(out, stamp, [...passes, ...sitePasses]);
   // The runner, which would otherwise be idle, starts to check the pages.
   if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')

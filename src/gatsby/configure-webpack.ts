@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './compile-scripts';
 import { compileStyles, minifyStyles } from './compile-styles';
-import { buildClientScripts, buildLayerOrder, NUMBERS } from './define-client-script';
+import { buildClientScripts, buildLayerOrder, buildPartsFile, NUMBERS } from './define-client-script';
 import { nameBuild } from './name-build';
 
 /** Gatsby types its plugins as functions without arguments. */
@@ -37,6 +37,7 @@ export async function onCreateWebpackConfig({
   if (stage === 'build-html' || stage === 'develop-html') {
     const values = {
       CLIENT_SCRIPTS: JSON.stringify(buildClientScripts(pathPrefix)),
+      PARTS_FILE: JSON.stringify(buildPartsFile(pathPrefix)),
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [define(values)] });

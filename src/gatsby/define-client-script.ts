@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
-import { parts, partsAtOnce, partsInLanguages, partsOfSites } from '../ui/client/parts';
 import { BROWSER_TARGET } from './compile-scripts';
 
-/** An inline script, minified. It is small enough to be written into each page, which saves a request. */
+/** An inline script, minified: what cannot wait for a file. */
 export interface ClientScript {
   code: string;
   /** Runs in place, before the rest of the page is parsed and painted. Others are modules, which browsers run once the page is parsed. */
@@ -15,8 +15,17 @@ export interface ClientScript {
   needs?: string;
 }
 
+/** Inline scripts that only some pages need, and before they are painted or parsed. */
+const SCRIPTS_OF_SOME_PAGES = [
+  { needs: 'announcement', code: "import { announcement } from '../features/announcement/client'; announcement();" },
+  {
+    needs: 'search-page',
+    code: "import { searchPageKeys } from '../features/search/search-page-keys'; searchPageKeys();",
+  },
+];
+
 /**
- * The scripts that every page needs, and those for parts that a page may have.
+ * The inline scripts that every page needs, and those that only some need.
  * @param basePath The path prefix of the site, or nothing.
  */
 export function buildClientScripts(basePath = ''): ClientScript[] {
@@ -30,16 +39,18 @@ export function buildClientScripts(basePath = ''): ClientScript[] {
       ),
     },
     { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
-    ...Object.entries({ ...partsOfSites, ...partsAtOnce }).map(([name, { needs }]) => ({
-      first: true as const,
-      needs,
-      code: bundlePart(name),
-    })),
-    ...Object.entries({ ...parts, ...partsInLanguages }).map(([name, { needs }]) => ({
-      needs,
-      code: bundlePart(name),
-    })),
+    ...SCRIPTS_OF_SOME_PAGES.map(({ needs, code }) => ({ first: true as const, needs, code: bundle(code) })),
   ];
+}
+
+/**
+ * The script for the parts of all pages (`ui/client/parts.ts`), which browsers load from a file of its own and keep.
+ * @param basePath The path prefix of the site, or nothing.
+ * @returns Its name in `public/`, which contains a digest like those of webpack's files, and its code.
+ */
+export function buildPartsFile(basePath = ''): { name: string; code: string } {
+  const code = bundle("import '../ui/client/parts';", { __BASE_PATH__: JSON.stringify(basePath) });
+  return { name: `parts-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`, code };
 }
 
 /** The script that counts a visit with an analytics service; `finish/add-analytics.ts` writes it into pages. */
@@ -75,10 +86,6 @@ export const NUMBERS = {
   PREFETCH_RETRY: String(PREFETCH_RETRY),
   ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
 };
-
-function bundlePart(name: string): string {
-  return bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`);
-}
 
 function bundle(contents: string, known: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({

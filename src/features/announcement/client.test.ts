@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
 import { announcement } from './client';
+import { closeAnnouncement } from './close-announcement';
 
 let listeners: ReturnType<typeof trackListeners>;
 const root = document.documentElement;
@@ -12,11 +13,13 @@ function open(digest: string): void {
   document.body.innerHTML = '';
   announcement();
   document.body.innerHTML = `<aside class="announcement" data-announcement="${digest}"><button class="announcement-close"><svg></svg></button></aside><main tabindex="-1"></main>`;
+  closeAnnouncement();
 }
 
 function leave(): void {
   listeners.remove();
   root.removeAttribute('data-announcement-closed');
+  root.removeAttribute('data-unstored-announcement');
 }
 
 afterEach(() => {

@@ -67,7 +67,6 @@ test('grow as giscus says, and as nobody else does', () => {
 test('a visitor who comes back from signing in sees them, and the address is as before', () => {
   history.replaceState(null, '', '/?shown=all&giscus=a-session');
   comments();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(asked()?.get('session')).toBe('a-session');
   expect(asked()?.get('origin')).toBe('http://localhost/?shown=all#_comments');
   expect(location.search).toBe('?shown=all');
@@ -79,7 +78,6 @@ test('who comes back from signing in is signed in on this page even where the br
   });
   history.replaceState(null, '', '/?giscus=a-session');
   comments();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(asked()?.get('session')).toBe('a-session');
   tell({ giscus: { signOut: true } });
   expect(asked()?.has('session')).toBe(false);

@@ -54,7 +54,7 @@ export function comments(): void {
     frame.contentWindow?.postMessage({ giscus: { setConfig: { theme: theme() } } }, new URL(frame.src).origin);
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
-  if (own) document.addEventListener('DOMContentLoaded', load);
+  if (own) load();
 }
 
 /** The theme that the visitor sees, by giscus's name for it. */
@@ -63,10 +63,10 @@ function theme(): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme;
 }
 
-/** Moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns it, if there was one. */
+/** On a page with comments, moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns it, if there was one. */
 function takeSession(): string | undefined {
   const address = new URL(location.href);
-  const session = address.searchParams.get('giscus');
+  const session = document.querySelector('.comments-link') && address.searchParams.get('giscus');
   if (!session) return undefined;
   address.searchParams.delete('giscus');
   history.replaceState(history.state, '', address);

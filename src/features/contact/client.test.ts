@@ -20,7 +20,6 @@ afterEach(() => {
 
 function comeToForm(): number {
   returnToForm();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
   return reached.mock.calls.length;
 }
 

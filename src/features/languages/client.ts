@@ -25,8 +25,10 @@ const findLine = () => document.querySelector('aside.language-switch');
 
 function offer(): void {
   findLine()?.remove();
-  const own = toScript(document.documentElement.lang);
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.language-switch a[data-offer]')];
+  // Browsers load what they know of languages only once it is asked for.
+  if (!ways[0]) return;
+  const own = toScript(document.documentElement.lang);
   for (const tag of navigator.languages) {
     const wanted = toScript(tag);
     const way = ways.find(({ hreflang }) => toScript(hreflang) === wanted);

@@ -1,5 +1,5 @@
 import { reachFor } from '../../ui/client/reach-for';
-import { isCommand, isField } from './search-keys';
+import { isCommand } from './search-keys';
 
 // Inlined by the build: see `on-intent.ts`.
 declare const ROUTE_LOAD_TIMEOUT: number;
@@ -12,7 +12,7 @@ export function searchPageKeys(): void {
   let typed: string | undefined = '';
   addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (typed === undefined || isCommand(event) || isField(target)) return;
+    if (typed === undefined || isCommand(event) || (target as Element).matches('input')) return;
     // The slash that requests the search is no part of the words.
     if (key.length === 1) typed += typed === '' && key === '/' ? '' : key;
     else if (key === 'Backspace') typed = typed.slice(0, -1);

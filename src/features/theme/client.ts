@@ -7,12 +7,10 @@ const attributes = document.documentElement.dataset;
 export function theme(): void {
   const apply = () => show(attributes.unstoredTheme ?? read());
   apply();
-  // A theme was chosen: in another tab, or in this one (`choose-theme.ts`). Changes of other keys in storage have no effect.
-  addEventListener('storage', apply);
-  // A page restored from the back/forward cache, or prerendered, may have missed a choice.
-  addEventListener('pageshow', apply);
-  document.addEventListener('prerenderingchange', apply);
-  addEventListener('DOMContentLoaded', apply);
+  // A theme was chosen: in another tab, or in this one (`choose-theme.ts`). A page restored from the back/forward cache, or prerendered, may have
+  // missed a choice. The window sees events of the document only while they are captured.
+  for (const event of ['storage', 'pageshow', 'prerenderingchange', 'DOMContentLoaded'])
+    addEventListener(event, apply, true);
 }
 
 /** The choice that is stored, or the site's default. */

@@ -2,6 +2,11 @@ import { createQueue, markReady, mustSaveData, onIntent, onRest } from './on-int
 
 type Supports = (type: string) => boolean;
 
+/** Removes the speculation rules of the page, so that the browser loads no page ahead by them. */
+export function withdrawRules(): void {
+  for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
+}
+
 /**
  * Prefetches the documents of pages that a visitor is likely to open: by the speculation rules in the page (`speculation-rules.ts`) where the browser
  * supports them, else by `fetch`. Never for visitors who asked to save data. Once React changes pages in place, `load-ahead.ts` takes over for pages
@@ -11,7 +16,7 @@ export function fetchAhead(): void {
   const mustSave = mustSaveData();
   // TypeScript assumes that every browser has it.
   const byRules = !mustSave && (HTMLScriptElement as { supports?: Supports }).supports?.('speculationrules');
-  if (!byRules) for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
+  if (!byRules) withdrawRules();
   if (mustSave) return;
   const ask = createQueue(async (path) => {
     const isReady = byRules || (await fetch(path, { priority: 'low' })).ok;

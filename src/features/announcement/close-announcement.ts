@@ -1,0 +1,19 @@
+import { KEY, shown } from './client';
+
+/** Closes the announcement when its button is pressed: stores its digest, and tells `client.ts`, which hides it. */
+export function closeAnnouncement(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('.announcement-close')) return;
+    const { dataset } = document.documentElement;
+    // The browser may be unable to store it: then it is closed on this page only.
+    dataset.unstoredAnnouncement = shown();
+    try {
+      localStorage.setItem(KEY, shown());
+    } catch {
+      // Storage is full or not available.
+    }
+    dispatchEvent(new Event('storage'));
+    // The button that had the focus is gone: keyboard users continue at the content that follows.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+}
