@@ -5,6 +5,7 @@ import './src/ui/styles/font-fallbacks.css';
 import './src/ui/styles/tokens.css';
 import './src/ui/styles/base.css';
 import './src/ui/styles/compositions.css';
+import './src/ui/styles/dialogs.css';
 import './src/ui/styles/off-screen.css';
 import './src/ui/styles/travel.css';
 import './src/ui/styles/touch.css';

@@ -84,13 +84,56 @@ for (const path of ['/', '/posts/markdown/']) {
         expect(await firstFrame).toEqual(['hidden', 400, height]);
         await expect(frame).toHaveCSS('content-visibility', 'visible');
         expect(await page.evaluate(() => scrollY)).toBe(400);
-        await page.keyboard.press('Escape');
-        await expect(page.locator('.search-button')).toBeVisible();
+        const leaving = await page.locator('.search-dialog').evaluate(
+          (dialog: HTMLDialogElement) =>
+            new Promise((resolve) => {
+              dialog.querySelector<HTMLElement>('.search-close')?.click();
+              requestAnimationFrame(() => resolve([getComputedStyle(dialog).opacity, dialog.open]));
+            }),
+        );
+        expect(leaving).toEqual(['0', true]);
+        await expect(page.locator('.search-dialog')).toBeHidden();
         expect(await page.evaluate(() => scrollY)).toBe(400);
       });
     });
   });
 }
+
+test('an enlarged picture is shown, and leaves, before the page behind it gets new styles; the page stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/posts/markdown/');
+  const link = page.locator('.prose a.enlarge').first();
+  await link.scrollIntoViewIfNeeded();
+  // Parts of the page above it may get their real height only now, while it stays in view.
+  const top = () => link.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const before = await top();
+  const shown = await link.evaluate(
+    (link: HTMLElement) =>
+      new Promise((resolve) => {
+        const root = document.querySelector('#___gatsby') as HTMLElement;
+        const height = root.offsetHeight;
+        link.click();
+        requestAnimationFrame(() => resolve([getComputedStyle(root).contentVisibility, root.offsetHeight - height]));
+      }),
+  );
+  expect(shown).toEqual(['hidden', 0]);
+  const dialog = page.locator('.lightbox[open]');
+  await expect(dialog.locator('img')).toBeVisible();
+  await expect(page.locator('#___gatsby')).toHaveCSS('content-visibility', 'visible');
+  // In the frame of the press it is out of sight, and the page behind it still inert.
+  const leaving = await dialog.evaluate(
+    (dialog: HTMLDialogElement) =>
+      new Promise((resolve) => {
+        dialog.querySelector<HTMLElement>('.lightbox-close')?.click();
+        requestAnimationFrame(() => resolve([getComputedStyle(dialog).opacity, dialog.open]));
+      }),
+  );
+  expect(leaving).toEqual(['0', true]);
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(await top()).toBe(before);
+});
 
 test('focus that moves, and details that open, restyle the page as little', async ({ page }) => {
   await page.goto('/posts/markdown/');

@@ -223,9 +223,9 @@ for (const engine of engines) {
 
     test('a picture is enlarged, keys lead to the next, and Escape leads back to where one was', async () => {
       await visitor.open('/everything/');
-      const count = () => visitor.text('.lightbox-count');
+      const count = () => visitor.text('.lightbox[open] .lightbox-count');
       await visitor.click('#gallery a.enlarge');
-      await expect.poll(() => isShown(visitor, '.lightbox-stage img')).toBe(true);
+      await expect.poll(() => isShown(visitor, '.lightbox[open] .lightbox-stage img')).toBe(true);
       expect(await count()).toMatch(/1.*3/);
       await visitor.press('ArrowRight');
       await expect.poll(count).toMatch(/2.*3/);
@@ -233,8 +233,8 @@ for (const engine of engines) {
         await visitor.resize(width, height);
         const within = () =>
           visitor.run(() => {
-            const stage = document.querySelector('.lightbox-stage')?.getBoundingClientRect();
-            const picture = document.querySelector('.lightbox-stage img')?.getBoundingClientRect();
+            const stage = document.querySelector('.lightbox[open] .lightbox-stage')?.getBoundingClientRect();
+            const picture = document.querySelector('.lightbox[open] .lightbox-stage img')?.getBoundingClientRect();
             if (!stage || !picture) return false;
             const room = [stage.width - picture.width, stage.height - picture.height];
             return Math.min(...room) > -1 && Math.min(...room) < 1;
@@ -243,7 +243,7 @@ for (const engine of engines) {
       }
       await keepPicture(visitor, `${engine}-enlarged`);
       await visitor.press('Escape');
-      await expect.poll(() => isShown(visitor, '.lightbox')).toBe(false);
+      await expect.poll(() => visitor.run(() => document.querySelectorAll('.lightbox[open]').length)).toBe(0);
       expect(await visitor.run(() => document.activeElement?.className)).toBe('enlarge');
     });
 

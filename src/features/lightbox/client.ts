@@ -1,19 +1,27 @@
+import { closeDialog } from '../../ui/client/close-dialog';
+
 /** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
 const SWIPE = 40;
 
 /**
  * Enlarges a picture to the size of the screen when it is clicked, and steps to the others of its section, entry or page. There is an empty dialog
- * (`lightbox.tsx`); a picture is copied into it when shown, and only then is a larger file requested. Without JavaScript, the link leads to it.
+ * (`lightbox.tsx`), of which a copy is opened at the end of the page; a picture is copied into it when shown, and only then is a larger file requested.
+ * Without JavaScript, the link leads to it.
  */
 export function lightbox(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('.enlarge');
-    const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
+    const empty = document.querySelector('.lightbox');
     // With a modifier key held, the link opens in a new tab or window as usual.
-    if (!link || !dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || !empty || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const dialog = empty.cloneNode(true) as HTMLDialogElement;
+    // Outside of what React draws, which can wait until the picture is shown (`dialogs.css`).
+    document.body.append(dialog);
     open(dialog, link);
   });
+  // React has shown another page.
+  addEventListener('newpage', () => document.querySelector<HTMLDialogElement>('body > .lightbox')?.close());
 }
 
 /** The children of the figure in `lightbox.tsx`. */
@@ -54,12 +62,15 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
       .replace(/\d/g, (digit) => digits[Number(digit)] as string);
   };
 
-  dialog.onclose = () => opener.focus();
+  dialog.onclose = () => {
+    opener.focus();
+    dialog.remove();
+  };
   dialog.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));
     // The close button, or a click beside the picture.
-    else if (!(target as Element).closest('img,figcaption')) dialog.close();
+    else if (!(target as Element).closest('img,figcaption')) closeDialog(dialog);
   };
   // Alt with an arrow key is the browser's own shortcut.
   dialog.onkeydown = ({ key, altKey }) => {

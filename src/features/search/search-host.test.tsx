@@ -109,6 +109,8 @@ test.each([
   fireEvent.pointerDown(screen.getByRole(role));
   // The target of a click is what contains both where the mouse was pressed and where it was released.
   fireEvent.click(dialog);
+  // The next frame shows the page without it.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
   expect(dialog.open).toBe(open);
 });
 

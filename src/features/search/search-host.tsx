@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
+import { closeDialog } from '../../ui/client/close-dialog';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { SearchContents } from './search-contents';
 import { SearchForm } from './search-form';
@@ -73,7 +74,9 @@ export function SearchHost({ path }: { path: string }) {
         const { pathname } = (target as Element).closest('a') ?? {};
         // A link to the current page changes no path; with a key held down it opens elsewhere.
         const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        if (isHere || (target === dialog.current && target === pressed.current)) dialog.current?.close();
+        // Before the browser goes to the place on this page: closing gives the focus back.
+        if (isHere) dialog.current?.close();
+        else if (dialog.current && target === dialog.current && target === pressed.current) closeDialog(dialog.current);
       }}
     >
       {loaded && request ? (

@@ -232,6 +232,8 @@ test.each([
   press('/');
   type('a');
   close();
+  // The next frame shows the page without it.
+  jest.advanceTimersByTime(20);
   expect(dialog().open).toBe(false);
   const heard = answer();
   jest.advanceTimersByTime(5000);

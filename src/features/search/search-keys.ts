@@ -1,3 +1,4 @@
+import { closeDialog } from '../../ui/client/close-dialog';
 import { reachFor } from '../../ui/client/reach-for';
 
 // Inlined by the build: see `on-intent.ts`.
@@ -64,6 +65,7 @@ export function searchKeys(): void {
     if (!button || !field) return;
     event.preventDefault();
     dialog = field.closest('dialog');
+    delete dialog?.dataset.closing;
     if (!dialog || (opened && dialog.open)) {
       field.focus();
       return;
@@ -88,7 +90,7 @@ export function searchKeys(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest('.search-button')) open(event);
-    else if (target.closest('.search-close')) dialog?.close();
+    else if (dialog && target.closest('.search-close')) closeDialog(dialog);
   });
   addEventListener('keydown', (event) => {
     const { key, target } = event;
@@ -121,7 +123,7 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 /** Whether what is typed goes into a field. One in a dialog that has just been closed keeps the focus until the next frame, but is none. */
-export function isField(target: EventTarget | null): boolean {
+function isField(target: EventTarget | null): boolean {
   return (target as Element).matches(
     ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:not([open]) *)',
   );
