@@ -1,4 +1,5 @@
 import { closeDialog } from '../../ui/client/close-dialog';
+import { writeNumber } from '../../ui/client/write-number';
 
 /** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
 const SWIPE = 40;
@@ -55,11 +56,9 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     }
     // Without a figcaption, `undefined` empties the caption.
     caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
-    const { words, digits } = count.dataset as { words: string; digits: string };
-    count.textContent = words
-      .replace('{number}', String(at + 1))
-      .replace('{count}', String(links.length))
-      .replace(/\d/g, (digit) => digits[Number(digit)] as string);
+    count.textContent = (count.dataset.words as string)
+      .replace('{number}', writeNumber(at + 1))
+      .replace('{count}', writeNumber(links.length));
   };
 
   dialog.onclose = () => {

@@ -31,11 +31,3 @@ test('the dialog is empty and closed, and has a name', () => {
   expect(dialog?.textContent).toBe('');
   for (const button of dialog?.querySelectorAll('button') ?? []) expect(button.getAttribute('aria-label')).toBeTruthy();
 });
-
-test.each([
-  ['en', '0123456789'],
-  ['fa', '۰۱۲۳۴۵۶۷۸۹'],
-])('in %s it counts with the digits %s', (language, digits) => {
-  const { container } = renderInSite(<Lightbox />, { language });
-  expect(container.querySelector<HTMLElement>('.lightbox-count')?.dataset.digits).toBe(digits);
-});

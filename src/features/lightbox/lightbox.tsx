@@ -1,14 +1,10 @@
 import { Icon } from '../../ui/components/icon/icon';
-import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { formatNumber } from '../../ui/words/fill';
+import { useWords } from '../../ui/components/site-context/site-context';
 import './lightbox.css';
 
 /** The dialog that enlarges pictures, filled in by `client.ts`, not by React. Of several, one for each part of a page, the first is used. */
 export function Lightbox() {
   const say = useWords();
-  const { language } = useSite();
-  // For browsers, it takes longer to write the first number in a language than to show the picture.
-  const digits = Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language)).join('');
   const left = { __html: '' };
   return (
     <dialog className="lightbox" aria-label={say('pictureEnlarged')} suppressHydrationWarning>
@@ -19,7 +15,6 @@ export function Lightbox() {
         <span
           className="lightbox-count label"
           data-words={say('pictureOf')}
-          data-digits={digits}
           dangerouslySetInnerHTML={left}
           suppressHydrationWarning
         />

@@ -1,4 +1,5 @@
 import { fold } from '../../ui/client/fold';
+import { writeNumber } from '../../ui/client/write-number';
 
 /**
  * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
@@ -35,9 +36,7 @@ export function rowFilter(): void {
     finish();
     const numbers: Record<string, number> = { count: rows.filter(({ hidden }) => !hidden).length, total: rows.length };
     status.textContent = asked
-      ? (status.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) =>
-          (numbers[name] as number).toLocaleString(document.documentElement.lang),
-        )
+      ? (status.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) => writeNumber(numbers[name] as number))
       : '';
   });
 }

@@ -1,3 +1,5 @@
+import { writeNumber } from './write-number';
+
 const linksOf = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.list-filter a')];
 const entriesOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-entry]')];
 
@@ -21,7 +23,6 @@ function apply(pressed = false): void {
     entries.filter(({ dataset }) =>
       values.every((link) => link.dataset.entries?.split(' ').includes(dataset.entry as string)),
     );
-  const write = (count: number) => count.toLocaleString(document.documentElement.lang);
   const shown = having(chosen);
   for (const entry of entries) entry.hidden = !shown.includes(entry);
   for (const link of links) {
@@ -30,7 +31,7 @@ function apply(pressed = false): void {
     const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);
     const count = link.querySelector<HTMLElement>('.list-filter-count') as HTMLElement;
     // Entries with other values of the page's own filter are not on this page, so they cannot be counted.
-    const left = link.dataset.entries === undefined ? '' : write(having([...others, link]).length);
+    const left = link.dataset.entries === undefined ? '' : writeNumber(having([...others, link]).length);
     count.textContent = others[0] ? left : (count.dataset.all as string);
   }
   const [status, none, all] = [...document.querySelectorAll('.list-filters > :not(div)')] as [
@@ -41,8 +42,8 @@ function apply(pressed = false): void {
   status.textContent =
     pressed || !chosen.every(isOwn)
       ? (status.dataset.words as string)
-          .replace('{count}', write(shown.length))
-          .replace('{total}', write(entries.length))
+          .replace('{count}', writeNumber(shown.length))
+          .replace('{total}', writeNumber(entries.length))
       : '';
   none.hidden = shown.length > 0;
   // Where the focus would be lost, it goes to the link before.

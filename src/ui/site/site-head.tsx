@@ -6,7 +6,7 @@ import { withPrefix } from 'gatsby';
 import type { ListName } from '../../collections/list-names';
 import type { Pages } from '../../routes/list-routes';
 import { toDigest } from '../client/page-digest';
-import { fill } from '../words/fill';
+import { digitsOf, fill } from '../words/fill';
 import { SearchEngineTags } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { linksOf, toSiteInfo } from './to-site-info';
@@ -141,6 +141,7 @@ function SameHead({ settings }: { settings: Settings }) {
         lang={site.language}
         dir={direction === 'rtl' ? 'rtl' : undefined}
         data-default-theme={fixed}
+        data-digits={digitsOf(site.language)}
         data-announcement={announcement ? toDigest(announcement) : undefined}
       />
       {(['light', 'dark'] as const).map((scheme, index) => (

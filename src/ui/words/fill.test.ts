@@ -1,4 +1,4 @@
-import { fill, formatList, formatNumber } from './fill';
+import { digitsOf, fill, formatList, formatNumber } from './fill';
 
 test.each([
   ['{minutes} min read', { minutes: 4 }, '4 min read'],
@@ -50,4 +50,8 @@ test('a number is written as in the language', () => {
     '1999',
     '۱۲٬۳۴۵',
   ]);
+});
+
+test('a language has digits of its own, or those of English', () => {
+  expect([digitsOf('fa'), digitsOf('de'), digitsOf('tlh')]).toEqual(['۰۱۲۳۴۵۶۷۸۹', undefined, undefined]);
 });

@@ -25,6 +25,12 @@ export function formatNumber(number: number, language: string): string {
   return formattersOf(language).number.format(number);
 }
 
+/** The digits of a language, from nought to nine; `undefined` if they are those of English. */
+export function digitsOf(language: string): string | undefined {
+  const digits = Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language)).join('');
+  return digits === '0123456789' ? undefined : digits;
+}
+
 /** Formats an amount of money in a language: `£24.50`, `£24`. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
