@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toPalette } from '../src/features/theme/palette';
 import { expect, test } from './fixtures';
+import { PARTS_FILE } from './interactive';
 import { colourViolationsOf, violationsOf } from './violations';
 
 /** The accent picker of the guide "Looks", which a code fence asks for with `pickAccent` after its language. */
@@ -25,7 +26,7 @@ const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(a
 test('a hue repaints the page as a build would, and the lines say it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (request.resourceType() === 'script' && !PARTS_FILE.test(request.url())) asked.push(request.url());
   });
   await page.goto(GUIDE);
   expect(asked).toEqual([]);
