@@ -40,13 +40,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, set
   const toRules = (id: string, rules: string) => (
     <script key={id} id={id} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
   );
-  // Browsers run modules after all of the page; behind its text they do not delay it.
+  // React moves it into the head, where it is requested early; nothing waits for it.
   const parts =
     process.env.NODE_ENV === 'development' ? (
       toScript({ code: PARTS_FILE.code })
     ) : (
       <script key="parts" src={withPrefix(`/${PARTS_FILE.name}`)} async />
     );
+  // Browsers run modules after all of the page; behind its text they do not delay it.
   setPostBodyComponents([
     ...CLIENT_SCRIPTS.filter(({ first }) => !first).map(toScript),
     parts,

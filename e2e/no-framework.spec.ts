@@ -58,3 +58,17 @@ test('a page weighs little before it is used', async ({ page }) => {
   );
   expect(fonts.length).toBeLessThanOrEqual(2);
 });
+
+test('where the file of what works without React never comes, there are links instead', async ({ page, tolerated }) => {
+  tolerated.push(/ERR_FAILED/);
+  await page.route(PARTS_FILE, (route) => route.abort());
+  await page.goto('/everything/');
+  const picture = page.locator('#gallery a.enlarge').first();
+  const file = (await picture.getAttribute('href')) ?? '';
+  await picture.click();
+  await expect(page).toHaveURL(file);
+  await page.goto('/posts/plain/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search/');
+  await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
+});

@@ -25,7 +25,7 @@ interface WebpackConfig extends RulesConfig {
   optimization?: { minimizer?: object[] };
 }
 
-/** Gatsby's hook: passes our inline scripts to `gatsby-ssr.tsx`, and spares webpack work that a site without themes and plugins does not need. */
+/** Gatsby's hook: passes our scripts to `gatsby-ssr.tsx`, and spares webpack work that a site without themes and plugins does not need. */
 export async function onCreateWebpackConfig({
   stage,
   actions,

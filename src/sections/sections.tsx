@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Lightbox } from '../features/lightbox/lightbox';
 import { components } from './components';
 import { prefixIds } from './prefix-ids';
 import type { SectionType } from './schema';
@@ -43,9 +42,7 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
       ('items' in section && section.items?.some((item) => item && 'image' in item && 'alt' in item)) ||
       shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
-  // The lightbox has the colours of the page, not those of a section's background: the first dialog of a page is the one that is used.
-  const isOnGround = sections.some(({ type, tone }) => tone && tone !== 'paper' && ENLARGING.has(type));
-  const drawn = sections.map((section, index) => {
+  return sections.map((section, index) => {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
     const Component = (components satisfies Components)[section.type] as ComponentType<SectionProps<SectionType>>;
     return (
@@ -62,16 +59,7 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
       </Ground>
     );
   });
-  return (
-    <>
-      {isOnGround && <Lightbox />}
-      {drawn}
-    </>
-  );
 }
-
-/** The sections whose pictures can be enlarged to the size of the screen. */
-const ENLARGING: ReadonlySet<SectionType> = new Set<SectionType>(['gallery', 'prose']);
 
 /** The background and width of a section; no element if it has neither. */
 function Ground({ tone, width, children }: Pick<ShownSection, 'tone' | 'width'> & { children: ReactNode }) {

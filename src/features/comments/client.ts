@@ -66,7 +66,9 @@ function theme(): string {
 /** On a page with comments, moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns it, if there was one. */
 function takeSession(): string | undefined {
   const address = new URL(location.href);
-  const session = document.querySelector('.comments-link') && address.searchParams.get('giscus');
+  // In the preview, React draws the page only later.
+  const mayComment = document.querySelector('.comments-link') ?? '___loader' in window;
+  const session = mayComment && address.searchParams.get('giscus');
   if (!session) return undefined;
   address.searchParams.delete('giscus');
   history.replaceState(history.state, '', address);

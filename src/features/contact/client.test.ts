@@ -28,6 +28,14 @@ test('a text that was kept brings the form to life', () => {
   expect(comeToForm()).toBe(1);
 });
 
+test('also if this runs before what starts React listens', () => {
+  localStorage.setItem('draft', '{}');
+  comeToForm();
+  reached.mockReset();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(reached).toHaveBeenCalledTimes(1);
+});
+
 test('so does an exception that its visitor comes to report', () => {
   history.replaceState(null, '', '/contact/?report=0badcafe');
   expect(comeToForm()).toBe(1);

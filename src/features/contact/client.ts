@@ -2,10 +2,15 @@ import { reachFor } from '../../ui/client/reach-for';
 
 /** Reaches for the form, which starts React, for visitors who have a draft in it and those who come to report an exception. */
 export function returnToForm(): void {
-  const form = document.querySelector<HTMLElement>('[data-draft]');
-  try {
-    if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
-  } catch {
-    // Storage is not available, so there is no draft.
-  }
+  const reach = (): void => {
+    const form = document.querySelector<HTMLElement>('[data-draft]');
+    try {
+      if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
+    } catch {
+      // Storage is not available, so there is no draft.
+    }
+  };
+  reach();
+  // This may run before `load-react.ts` listens.
+  document.addEventListener('DOMContentLoaded', reach);
 }

@@ -87,11 +87,16 @@ export function searchKeys(): void {
     }
     field.focus();
   };
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest('.search-button')) open(event);
-    else if (dialog && target.closest('.search-close')) closeDialog(dialog);
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest('.search-button')) open(event);
+      else if (dialog && target.closest('.search-close')) closeDialog(dialog);
+    },
+    // In the capture phase: before React, if it came first, handles the click as a link to the search page.
+    true,
+  );
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (isField(target)) return;

@@ -13,6 +13,8 @@ export function withdrawRules(): void {
  * that are not ready by then.
  */
 export function fetchAhead(): void {
+  // React came first, and `load-ahead.ts` with it.
+  if ('___loader' in window) return;
   const mustSave = mustSaveData();
   // TypeScript assumes that every browser has it.
   const byRules = !mustSave && (HTMLScriptElement as { supports?: Supports }).supports?.('speculationrules');

@@ -13,7 +13,6 @@ Object.assign(globalThis, {
   PREFETCH_QUEUE,
   PREFETCH_REST,
   PREFETCH_RETRY,
-  ___loader: { loadPage },
 });
 
 let listeners: { remove: () => void };
@@ -35,6 +34,7 @@ afterEach(() => {
   listeners.remove();
   jest.useRealTimers();
   Object.assign(globalThis, { __BASE_PATH__: '' });
+  Reflect.deleteProperty(globalThis, '___loader');
   Reflect.deleteProperty(navigator, 'connection');
   Reflect.deleteProperty(HTMLScriptElement, 'supports');
 });
@@ -43,18 +43,31 @@ function reachFor(href: string): void {
   document.body.insertAdjacentHTML('beforeend', `<a href="${href}">words</a>`);
   document.body.lastElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
+/** Starts React, which loads pages ahead from then on. */
+function startReact(): void {
+  Object.assign(globalThis, { ___loader: { loadPage } });
+  loadAhead();
+}
 const loaded = () => loadPage.mock.calls.map(([path]) => path);
 
 test('what is loaded for a link is what changes the page in place, and no document', () => {
   fetchAhead();
-  loadAhead();
+  startReact();
   for (const href of ['/site/posts/', '/site/posts/#a', '/posts/', '/site/search/', '/site/feed.xml']) reachFor(href);
   expect(loaded()).toEqual(['/site/posts/']);
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('nor is a document loaded by a script that comes after React', () => {
+  startReact();
+  fetchAhead();
+  reachFor('/site/posts/');
+  expect(loaded()).toEqual(['/site/posts/']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('a page that came is not loaded again', async () => {
-  loadAhead();
+  startReact();
   reachFor('/site/posts/');
   await jest.advanceTimersByTimeAsync(2 * PREFETCH_RETRY);
   reachFor('/site/posts/');
@@ -65,7 +78,7 @@ test('the browser gets no documents ready any more', () => {
   Object.assign(HTMLScriptElement, { supports: () => true });
   fetchAhead();
   expect(document.querySelector('#_intent-rules')).not.toBeNull();
-  loadAhead();
+  startReact();
   expect(document.querySelector('#_intent-rules')).toBeNull();
 });
 
@@ -79,7 +92,7 @@ test('on a screen that is touched what is in view comes after a rest, but for wh
   show('/site/posts/');
   fetchAhead();
   await jest.advanceTimersByTimeAsync(PREFETCH_REST);
-  loadAhead();
+  startReact();
   document.body.insertAdjacentHTML('beforeend', '<a href="/site/about/">words</a>');
   for (const link of document.links) link.getBoundingClientRect = () => ({ top: 1, bottom: 2, width: 1 }) as DOMRect;
   await jest.advanceTimersByTimeAsync(PREFETCH_REST);
@@ -100,7 +113,7 @@ test.each<[string, () => Promise<object | undefined>]>([
   ['there is none', () => Promise.resolve({ page: { path: '/404.html' } })],
 ])(`a page of which %s is tried again after ${PREFETCH_RETRY / 1000} s, not before`, async (_, answer) => {
   loadPage.mockImplementation(answer);
-  loadAhead();
+  startReact();
   reachFor('/site/posts/');
   await jest.advanceTimersByTimeAsync(PREFETCH_RETRY - 1);
   reachFor('/site/posts/');
@@ -112,7 +125,7 @@ test.each<[string, () => Promise<object | undefined>]>([
 
 test('nothing is loaded for a visitor who saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  loadAhead();
+  startReact();
   reachFor('/site/posts/');
   expect(loaded()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { NEVER_AHEAD } from './speculation-rules';
 
-// Both builds inject these constants of `limits.ts`: importing them would pull others of that file into the inline script.
+// Both builds inject these constants of `limits.ts`: importing them would pull others of that file into the scripts.
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
 declare const PREFETCH_REST: number;

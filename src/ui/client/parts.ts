@@ -20,8 +20,8 @@ import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
 
 /**
- * What works in pages without React. Each part is started once, on a page that has been parsed, and listens on the document: it finds what it works
- * on when something happens there, so it also serves the pages that React shows in place.
+ * What works in pages without React. Each part is started once, on a page that has been parsed. Nearly all listen on the document and find what they
+ * work on when something happens there, so they also serve the pages that React shows in place.
  */
 const parts: readonly (() => unknown)[] = [
   fetchAhead,
