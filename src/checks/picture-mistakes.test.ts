@@ -22,6 +22,11 @@ const frames = async () =>
   sharp(await Promise.all([1, 2, 3].map(() => photo().png().toBuffer())), { join: { animated: true } });
 
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
+/** The first half of a GIF. Noise may end there with the byte that ends a whole one. */
+function cutGif(bytes: Buffer): Buffer {
+  const half = cut(bytes, 0.5);
+  return half.at(-1) === 0x3b ? cutGif(half) : half;
+}
 function zeroed(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   return copy.fill(0, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 200);
@@ -42,7 +47,7 @@ const bad: [name: string, make: () => Promise<Buffer> | Buffer, told: RegExp][] 
   ['cut.png', async () => cut(await photo().png().toBuffer(), 0.5), /unreadable-image: cut\.png is cut off/],
   ['cut.webp', async () => cut(await photo().webp().toBuffer(), 0.5), /unreadable-image: cut\.webp cannot be /],
   ['cut.avif', async () => cut(await photo().avif().toBuffer(), 0.5), /unreadable-image: cut\.avif cannot be /],
-  ['cut.gif', async () => cut(await (await frames()).gif().toBuffer(), 0.5), /unreadable-image: cut\.gif is cut off/],
+  ['cut.gif', async () => cutGif(await (await frames()).gif().toBuffer()), /unreadable-image: cut\.gif is cut off/],
   [
     'cut.svg',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'),
