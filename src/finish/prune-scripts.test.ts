@@ -1,6 +1,6 @@
 import { pruneScripts } from './prune-scripts';
 
-const script = '<script type="module" data-needs="copy-button">document.addEventListener("click")</script>';
+const script = '<script data-needs="copy-button">document.addEventListener("click")</script>';
 
 test.each([
   ['<button class="copy-button">', true],
