@@ -40,7 +40,8 @@ export function Header({ title, path, navigation, mark, logo, button }: Props) {
           <Picture className="logo" {...logo} alt={logo.alt || title} sizes={sizeOf(logo)} eager priority={false} />
         ) : (
           <>
-            <img src={withPrefix(mark)} alt="" width="24" height="24" />
+            {/* Lazy, or React would have it requested before the first paint of the text. */}
+            <img src={withPrefix(mark)} alt="" width="24" height="24" loading="lazy" />
             <span>{title}</span>
           </>
         )}
