@@ -5,8 +5,8 @@ const TITLE_DELAY = 300;
 export interface AnalyticsClient {
   /** Runs before the service's script is requested from `src`; `data` are the data attributes that its element will have. */
   beforeLoad?: (src: string, data: Readonly<Record<string, string | undefined>>) => void;
-  /** Counts a client-side navigation, for a service that does not detect it by itself. */
-  onNewPage?: (visit: { path: string; title: string }) => void;
+  /** Counts a client-side navigation to `path`, for a service that does not detect it by itself. Runs when the new title is there, too. */
+  onNewPage?: (path: string) => void;
 }
 
 /**
@@ -27,7 +27,6 @@ export function analytics({ beforeLoad, onNewPage }: AnalyticsClient = {}): void
   else load();
   if (!onNewPage) return;
   addEventListener('newpage', () => {
-    const path = location.pathname + location.search;
-    setTimeout(() => onNewPage({ path, title: document.title }), TITLE_DELAY);
+    setTimeout(onNewPage, TITLE_DELAY, location.pathname + location.search);
   });
 }

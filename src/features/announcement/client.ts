@@ -8,14 +8,12 @@ export const KEY = 'announcement';
  * paint: the root element has the digest of the text and is marked as closed, so that nothing flashes up. Other tabs follow.
  */
 export function announcement(): void {
-  const apply = (): void => {
-    const isClosed = [root.dataset.unstoredAnnouncement, read()].includes(shown());
-    root.toggleAttribute('data-announcement-closed', isClosed);
-  };
+  const apply = () =>
+    root.toggleAttribute('data-announcement-closed', [root.dataset.unstoredAnnouncement, read()].includes(shown()));
   apply();
   // Pages from the back/forward cache, prerendered pages and those that React renders in place may have missed the `storage` event. The window sees
   // events of the document only while they are captured.
-  for (const event of ['storage', 'pageshow', 'newpage', 'prerenderingchange']) addEventListener(event, apply, true);
+  for (const event of ['storage', 'pageshow', 'prerenderingchange', 'newpage']) addEventListener(event, apply, true);
 }
 
 /** The digest of the text that this page announces. */
@@ -24,10 +22,12 @@ export function shown(): string {
 }
 
 /** The digest of the text that was closed last. */
-function read(): string | null {
+function read(): string | null | undefined {
+  let stored;
   try {
-    return localStorage.getItem(KEY);
+    stored = localStorage.getItem(KEY);
   } catch {
-    return null;
+    // Nothing is stored.
   }
+  return stored;
 }

@@ -6,27 +6,26 @@ declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
  * Runs on the search page before it has been parsed: what is typed until its field is there goes into it, behind the words of the URL. The page needs
- * React from the start. If it does not start in time, the page is marked as late, and says where else to look.
+ * React from the start. If it does not start in time, the root element is marked as late, and the page says where else to look.
  */
 export function searchPageKeys(): void {
   let typed: string | undefined = '';
   addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    if (typed === undefined || isCommand(event) || (target as Element).matches('input')) return;
+    const { key } = event;
+    if (typed === undefined || isCommand(event) || (event.target as Element).matches('input')) return;
     // The slash that requests the search is no part of the words.
     if (key.length === 1) typed += typed === '' && key === '/' ? '' : key;
     else if (key === 'Backspace') typed = typed.slice(0, -1);
     else return;
     event.preventDefault();
   });
-  document.addEventListener('DOMContentLoaded', () => {
-    const page = document.querySelector<HTMLElement>('.search-page');
-    const field = page?.querySelector<HTMLInputElement>('.search-input');
-    if (page && field) {
-      field.value = (new URLSearchParams(location.search).get('q') ?? '') + (typed ?? '');
+  addEventListener('DOMContentLoaded', () => {
+    const field = document.querySelector<HTMLInputElement>('.search-page .search-input');
+    if (field) {
+      field.value = (new URLSearchParams(location.search).get('q') ?? '') + (typed as string);
       field.focus();
-      reachFor(page);
-      setTimeout(() => (page.dataset.late = ''), ROUTE_LOAD_TIMEOUT);
+      reachFor(field);
+      setTimeout(() => (document.documentElement.dataset.late = ''), ROUTE_LOAD_TIMEOUT);
     }
     typed = undefined;
   });

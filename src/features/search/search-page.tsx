@@ -16,8 +16,8 @@ interface Props {
 
 /**
  * The search as a page. It keeps the words in its URL (`?q=`), so that a search can be linked to and is still there when a visitor returns from a
- * result. `src/features/search/search-keys.ts` puts them into the field and starts React at once; if React does not start in time, it marks the page
- * as late, which shows a message. Without React, the form is submitted as usual, which reloads the page with the words in its URL.
+ * result. `search-page-keys.ts` puts them into the field and starts React at once; if React does not start in time, it says so on the root element,
+ * which shows a message. Without React, the form is submitted as usual, which reloads the page with the words in its URL.
  */
 export function SearchPage({ index, lists }: Props) {
   const say = useWords();

@@ -34,7 +34,7 @@ export function loadReactOnDemand(): void {
     if (asked || !navigator.onLine || !(target as Partial<Element>).closest?.('[data-interactive]')) return;
     asked = true;
     // The first frame shows what was pressed, such as the dialog of the search.
-    afterFrame(() => void start());
+    afterFrame(start);
   };
   // Not `pointerover`, which also fires when the page scrolls under a resting pointer. Browsers treat listeners on the window as passive: touches are
   // not delayed.

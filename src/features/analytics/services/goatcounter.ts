@@ -24,5 +24,5 @@ interface GoatCounter {
 
 /** Its script does not detect client-side navigation by itself. */
 export const client: AnalyticsClient = {
-  onNewPage: (visit) => (window as GoatCounter).goatcounter?.count?.(visit),
+  onNewPage: (path) => (window as GoatCounter).goatcounter?.count?.({ path, title: document.title }),
 };

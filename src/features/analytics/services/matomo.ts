@@ -29,13 +29,7 @@ export const client: AnalyticsClient = {
       ['enableLinkTracking'],
     ];
   },
-  onNewPage: ({ path, title }) => {
-    for (const command of [
-      ['setCustomUrl', path],
-      ['setDocumentTitle', title],
-      ['trackPageView'],
-      ['enableLinkTracking'],
-    ])
-      (window as Matomo)._paq?.push(command);
+  onNewPage: (path) => {
+    (window as Matomo)._paq?.push(['setCustomUrl', path], ['trackPageView', document.title], ['enableLinkTracking']);
   },
 };
