@@ -9,14 +9,17 @@ import { SearchPanel } from './search-panel';
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   index: SearchIndex;
-  /** A new object opens the dialog. */
-  request: SearchRequest;
+  /** The request that brought it: it opens the dialog. */
+  first: SearchRequest;
   /** The path of the current page. When it changes, the dialog closes. */
   path: string;
 }
 
-/** The search in the dialog of `search-host.tsx`. The results are still there when the dialog is opened again. */
-export function SearchContents({ dialog, index, request, path }: Props) {
+/**
+ * The search in the dialog of `search-host.tsx`, which it opens with every `opensearch` event. The results are still there when it is opened again: React
+ * has nothing to render then.
+ */
+export function SearchContents({ dialog, index, first, path }: Props) {
   const say = useWords();
   const { lists, suggested } = useSite();
   const input = useRef<HTMLInputElement>(null);
@@ -26,19 +29,28 @@ export function SearchContents({ dialog, index, request, path }: Props) {
 
   // A layout effect runs before `flushSync` returns (`search-host.tsx`): the next keystroke already goes to the field.
   useLayoutEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    if (!dialog.current?.open) dialog.current?.showModal();
-    field.focus();
-    if (request.typed === '') {
-      field.select();
-      return;
-    }
-    field.value = request.typed;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    // Once the panel knows the words.
-    if (request.entered) setTimeout(() => field.form?.requestSubmit());
-  }, [dialog, request]);
+    const open = ({ typed, entered }: SearchRequest) => {
+      const field = input.current;
+      if (!field) return;
+      if (!dialog.current?.open) dialog.current?.showModal();
+      field.focus();
+      if (typed === '') {
+        field.select();
+        return;
+      }
+      field.value = typed;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      // Once the panel knows the words.
+      if (entered) setTimeout(() => field.form?.requestSubmit());
+    };
+    const answer = (event: Event) => {
+      event.preventDefault();
+      open((event as CustomEvent<SearchRequest>).detail);
+    };
+    open(first);
+    addEventListener('opensearch', answer);
+    return () => removeEventListener('opensearch', answer);
+  }, [dialog, first]);
 
   const shown = useRef(path);
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderInSite } from '../../testing/site';
+import { defaultSite, SiteContext } from '../../ui/components/site-context/site-context';
 import { SearchHost } from './search-host';
 import type { Answer, Question } from './search-index';
 
@@ -92,6 +93,44 @@ test('Enter that was pressed before the search was there goes to the first resul
   const link = await screen.findByRole('link', { name: 'About analy' });
   await waitFor(() => expect(location.hash).toBe('#found'));
   expect(link).toBeTruthy();
+});
+
+test('it is opened again as it was left', async () => {
+  renderInSite(<SearchHost path="/" />);
+  await load();
+  ask('analy');
+  const link = await screen.findByRole('link', { name: 'About analy' });
+  document.querySelector('dialog')?.close();
+  expect(ask('')).toBe(true);
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  expect(document.activeElement).toBe(field());
+  expect(field()?.value).toBe('analy');
+  expect(link.isConnected).toBe(true);
+});
+
+test('whoever comes back from the search page finds it closed and empty', async () => {
+  const { rerender } = renderInSite(<SearchHost path="/" />);
+  await load();
+  ask('analy', true);
+  await waitFor(() => expect(location.hash).toBe('#found'));
+  history.replaceState(null, '', '/');
+  const goTo = (path: string) => {
+    rerender(
+      <SiteContext value={defaultSite}>
+        <SearchHost path={path} />
+      </SiteContext>,
+    );
+  };
+  goTo('/search/');
+  await waitFor(() => expect(field()).toBeNull());
+  expect(ask('')).toBe(false);
+  goTo('/');
+  await waitFor(() => expect(field()).not.toBeNull());
+  // Nothing is submitted again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(location.hash).toBe('');
+  expect(document.querySelector('dialog')?.open).toBe(false);
+  expect(field()?.value).toBe('');
 });
 
 test('the search page has no dialog', () => {

@@ -19,19 +19,23 @@ const RETRY = 1000;
  * and what was typed, so that no keystroke is lost in between.
  */
 export function SearchHost({ path }: { path: string }) {
-  const say = useWords();
   const { search, home } = useSite();
   // The search page has a field of its own.
-  const hasDialog = search && path !== `${home}search/`;
+  return search && path !== `${home}search/` ? <SearchDialog path={path} /> : null;
+}
+
+function SearchDialog({ path }: { path: string }) {
+  const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
-  const [request, setRequest] = useState<SearchRequest>();
+  /** The request that the search answers first. From then on it listens for them itself. */
+  const [first, setFirst] = useState<SearchRequest>();
   const loading = useRef(false);
   /** Where the mouse was last pressed: whoever selects text may release it beside the dialog. */
   const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
-    if (!hasDialog) return;
+    if (first) return;
     const load = async () => {
       if (loading.current) return;
       loading.current = true;
@@ -55,13 +59,12 @@ export function SearchHost({ path }: { path: string }) {
         return;
       }
       event.preventDefault();
-      flushSync(() => setRequest((event as CustomEvent<SearchRequest>).detail));
+      flushSync(() => setFirst((event as CustomEvent<SearchRequest>).detail));
     };
     addEventListener('opensearch', open);
     return () => removeEventListener('opensearch', open);
-  }, [hasDialog, loaded]);
+  }, [first, loaded]);
 
-  if (!hasDialog) return null;
   return (
     <dialog
       ref={dialog}
@@ -79,8 +82,8 @@ export function SearchHost({ path }: { path: string }) {
         else if (dialog.current && target === dialog.current && target === pressed.current) closeDialog(dialog.current);
       }}
     >
-      {loaded && request ? (
-        <loaded.Contents dialog={dialog} index={loaded.index} request={request} path={path} />
+      {loaded && first ? (
+        <loaded.Contents dialog={dialog} index={loaded.index} first={first} path={path} />
       ) : (
         <div className="search-panel">
           <SearchForm closes />
