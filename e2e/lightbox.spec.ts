@@ -31,6 +31,13 @@ test('a picture of a gallery is shown as large as the screen when it is pressed'
   expect(width).toBeGreaterThan(Math.min(own, 600) * 0.8);
 });
 
+test('the page behind it does not scroll, and does again once it is closed', async ({ page }) => {
+  await openFirst(page);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+});
+
 test('an enlarged picture follows a screen that is turned', async ({ page }) => {
   for (const [width, height] of [
     [360, 720],

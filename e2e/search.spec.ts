@@ -35,6 +35,44 @@ test('words are found, arrow keys go through what was found, and Enter goes ther
   await expect(fieldOf(page)).toHaveValue('pictures');
 });
 
+test('the page behind it does not scroll, and does again once it is closed', async ({ page }) => {
+  await openSearch(page, '/posts/markdown/');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.move(5, 700);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('opened again, it is where it was left, at its full height from its first frame', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('e');
+  const body = dialogOf(page).locator('.search-body');
+  await expect(dialogOf(page).locator('.search-hit').nth(4)).toBeAttached();
+  await body.evaluate((element) => element.scrollTo(0, 100));
+  const height = await body.evaluate((element) => element.scrollHeight);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  // Records the frames from the press on.
+  await page.evaluate(() => {
+    const frames: unknown[] = [];
+    const record = () => {
+      const { scrollHeight, scrollTop } = document.querySelector('.search-body') ?? {};
+      frames.push([scrollHeight, scrollTop]);
+      if (frames.length < 5) requestAnimationFrame(record);
+    };
+    addEventListener('keydown', () => requestAnimationFrame(record));
+    Object.assign(window, { frames });
+  });
+  await page.keyboard.press('/');
+  await page.waitForFunction(() => (window as unknown as { frames: unknown[] }).frames.length === 5);
+  const frames = await page.evaluate(() => (window as unknown as { frames: unknown[] }).frames);
+  expect(frames).toEqual(Array(5).fill([height, 100]));
+});
+
 test('Enter in the field follows the first result, however fast it comes', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('nothing but words');

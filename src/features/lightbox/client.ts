@@ -1,4 +1,5 @@
 import { closeDialog } from '../../ui/client/close-dialog';
+import { openDialog } from '../../ui/client/open-dialog';
 import { writeNumber } from '../../ui/client/write-number';
 
 /** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
@@ -85,6 +86,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     if (Math.abs(by) > SWIPE) show(at - Math.sign(by) * on);
   };
   dialog.toggleAttribute('data-alone', links.length < 2);
-  dialog.showModal();
+  // In this order: opening lays the dialog out, once.
   show(links.indexOf(opener));
+  openDialog(dialog);
 }

@@ -1,5 +1,6 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { openDialog } from '../../ui/client/open-dialog';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { highlight } from './highlight';
 import type { SearchIndex } from './search-index';
@@ -32,7 +33,7 @@ export function SearchContents({ dialog, index, first, path }: Props) {
     const open = ({ typed, entered }: SearchRequest) => {
       const field = input.current;
       if (!field) return;
-      if (!dialog.current?.open) dialog.current?.showModal();
+      if (dialog.current && !dialog.current.open) openDialog(dialog.current);
       field.focus();
       if (typed === '') {
         field.select();

@@ -1,4 +1,5 @@
 import { closeDialog } from '../../ui/client/close-dialog';
+import { openDialog } from '../../ui/client/open-dialog';
 import { reachFor } from '../../ui/client/reach-for';
 
 // Inlined by the build: see `on-intent.ts`.
@@ -81,7 +82,7 @@ export function searchKeys(): void {
     field.value = '';
     // The search page works without a dialog.
     try {
-      dialog.showModal();
+      openDialog(dialog);
     } catch {
       leave(field);
     }
