@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PREFETCH_REST } from '../src/limits';
 import { expect, test } from './fixtures';
 import { REACT_FILES, isReactThere, untilHydrated, waitForReact } from './interactive';
 
@@ -46,6 +47,8 @@ for (const [name, path, reach, ready] of cases) {
     for (const part of [...parts, ...(name === 'the search' ? ['/search-dialog-'] : [])])
       await expect.poll(() => asked.some((file) => file.includes(part)), part).toBe(true);
     const first = [...asked];
+    // The form has been in view for as long as it takes to fetch all of it ahead.
+    await page.waitForTimeout(2 * PREFETCH_REST);
     release();
     await ready(page);
     // Gatsby requests `app-data.json`, which tells it of a new build, once more; browsers have it cached for a minute.

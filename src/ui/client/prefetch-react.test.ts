@@ -77,6 +77,17 @@ test.each([
   expect(look).toBeUndefined();
 });
 
+test('nothing is fetched that React has begun to load during the rest', () => {
+  prefetchReact();
+  look?.(true);
+  jest.advanceTimersByTime(PREFETCH_REST - 1);
+  // As `load-react.ts` does.
+  const { content } = document.querySelector('template') as HTMLTemplateElement;
+  document.head.append(...(content.cloneNode(true) as DocumentFragment).querySelectorAll('link'));
+  jest.advanceTimersByTime(1);
+  expect(fetched().filter((link) => link.startsWith('prefetch'))).toEqual([]);
+});
+
 test('nothing is fetched once React runs', () => {
   Object.assign(window, { ___loader: {} });
   prefetchReact();

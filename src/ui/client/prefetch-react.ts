@@ -14,7 +14,10 @@ export function prefetchReact(): void {
   let timer: ReturnType<typeof setTimeout>;
   const fetchAll = (): void => {
     observer.disconnect();
-    for (const hint of scripts.content.querySelectorAll('link')) {
+    const hints = [...scripts.content.querySelectorAll('link')];
+    // The visitor was quicker: `load-react.ts` has put the same links into the page.
+    if (hints.some((hint) => document.querySelector(`link[href="${hint.getAttribute('href')}"]`))) return;
+    for (const hint of hints) {
       const link = hint.cloneNode() as HTMLLinkElement;
       if (link.rel === 'stylesheet') link.setAttribute('as', 'style');
       link.rel = 'prefetch';
