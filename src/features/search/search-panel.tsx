@@ -130,57 +130,59 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
       </SearchForm>
       {shown && <SearchFilters question={question} answer={shown} onChange={ask} />}
       <div className="search-body">
-        <p className="search-status label" role="status">
-          {hasResults && say('searchResults', { count: shown.total })}
-          {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
-        </p>
-        {failed && (
-          <div role="alert">
-            <SearchMessage
-              title={isPreview ? PREVIEW : say('searchFailed')}
-              help={say('searchFailedHelp')}
-              lists={lists}
-            >
-              <button className="button" type="button" onClick={again}>
-                {say('searchAgain')}
-              </button>
+        <div className="search-found">
+          <p className="search-status label" role="status">
+            {hasResults && say('searchResults', { count: shown.total })}
+            {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
+          </p>
+          {failed && (
+            <div role="alert">
+              <SearchMessage
+                title={isPreview ? PREVIEW : say('searchFailed')}
+                help={say('searchFailedHelp')}
+                lists={lists}
+              >
+                <button className="button" type="button" onClick={again}>
+                  {say('searchAgain')}
+                </button>
+              </SearchMessage>
+            </div>
+          )}
+          {scopeShown && <SearchScope counts={scopeShown} />}
+          {waits && <p className="search-waiting">{say('searching')}</p>}
+          {hasResults && (
+            <>
+              <SearchResults hits={shown.hits} words={words} onFollow={onFollow} />
+              {shown.total > shown.hits.length && (
+                // Not `disabled`, which would take the focus from it.
+                <button
+                  className="search-more button"
+                  type="button"
+                  aria-disabled={busy || undefined}
+                  onClick={askForMore}
+                >
+                  {say('searchMore')}
+                </button>
+              )}
+            </>
+          )}
+          {none && (
+            <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
+              {(question.kind ?? question.tag) !== undefined && (
+                <button
+                  className="button"
+                  type="button"
+                  onClick={() => {
+                    ask({ kind: undefined, tag: undefined });
+                    input.current?.focus();
+                  }}
+                >
+                  {say('searchUnfilter')}
+                </button>
+              )}
             </SearchMessage>
-          </div>
-        )}
-        {scopeShown && <SearchScope counts={scopeShown} />}
-        {waits && <p className="search-waiting">{say('searching')}</p>}
-        {hasResults && (
-          <>
-            <SearchResults hits={shown.hits} words={words} onFollow={onFollow} />
-            {shown.total > shown.hits.length && (
-              // Not `disabled`, which would take the focus from it.
-              <button
-                className="search-more button"
-                type="button"
-                aria-disabled={busy || undefined}
-                onClick={askForMore}
-              >
-                {say('searchMore')}
-              </button>
-            )}
-          </>
-        )}
-        {none && (
-          <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
-            {(question.kind ?? question.tag) !== undefined && (
-              <button
-                className="button"
-                type="button"
-                onClick={() => {
-                  ask({ kind: undefined, tag: undefined });
-                  input.current?.focus();
-                }}
-              >
-                {say('searchUnfilter')}
-              </button>
-            )}
-          </SearchMessage>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );
