@@ -80,11 +80,21 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a page that is loaded again, or returned to, is where it was left, on a slow device, too', async ({
+    test(`a page that is loaded again, or returned to, is where it was left, on a slow ${javaScriptEnabled ? 'device' : 'network'}, too`, async ({
       page,
     }) => {
       const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      if (javaScriptEnabled) await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      else {
+        // So slow that the browser scrolls before all of the page is there.
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: 500_000,
+          uploadThroughput: -1,
+        });
+      }
       await page.goto('/everything/');
       for (let step = 0; step < 20; step += 1) {
         await page.mouse.wheel(0, 400);
@@ -102,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(isAtRest).toBe(true);
       const before = await inView();
       expect(before).toBeTruthy();
-      for (let visit = 0; visit < 3; visit += 1) {
+      for (let visit = 0; visit < 5; visit += 1) {
         await page.reload();
         await expect.poll(inView).toBe(before);
       }
