@@ -15,6 +15,7 @@ import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { fetchAhead } from './fetch-ahead';
 import { filterList } from './filter-list';
+import { layOutBeforeJump } from './lay-out-before-jump';
 import { prefetchReact } from './prefetch-react';
 import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
@@ -25,6 +26,7 @@ import { splitPictures } from './split-pictures';
  */
 const parts: readonly (() => unknown)[] = [
   fetchAhead,
+  layOutBeforeJump,
   chooseTheme,
   searchKeys,
   closeMenusOnLeaving,
