@@ -19,6 +19,11 @@ test.describe.serial('in the preview', () => {
       'posts/a-post.md': good,
       'posts/a-picture.md': post('title: A picture', '![The author](../portrait.jpg)'),
       'posts/a-draft.md': post('title: A draft\ndraft: true', 'Draft.'),
+      'posts/a-film.md': post(
+        'title: A film',
+        `How it *begins*.\n\nhttps://vimeo.com/76979871\n\n${'word '.repeat(500)}`,
+      ),
+      'pages/privacy.md': '---\ntitle: Privacy\nsections:\n  - type: privacy\n---\n',
       'awards/later.md': '---\ntitle: Later\nissuer: A society\ndate: 2026\npublish: 2999-12-24\n---\n',
     });
     const port = await freePort();
@@ -59,6 +64,20 @@ test.describe.serial('in the preview', () => {
     await page.goto(`${origin}/plain/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     await expect(badges).toHaveCount(0);
+  });
+
+  test('what follows from a text is there as in a build: its first paragraph, its reading time, its videos', async ({
+    page,
+  }) => {
+    await page.goto(`${origin}/posts/`);
+    const inList = page.getByRole('article').filter({ hasText: 'A film' });
+    await expect(inList).toContainText('How it begins.', { timeout: 60_000 });
+    await expect(inList).toContainText('3 min');
+    await page.goto(`${origin}/posts/a-film/`);
+    await expect(page.locator('main header')).toContainText('3 min', { timeout: 60_000 });
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'How it begins.');
+    await page.goto(`${origin}/privacy/`);
+    await expect(page.getByRole('main')).toContainText('Vimeo', { timeout: 60_000 });
   });
 
   test('a picture is made when a page that shows it is opened', async ({ page }) => {

@@ -14,11 +14,11 @@ import { sourceNodes } from './note-translations';
 import { settingsFor } from '../sourcing/environment';
 import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import { contentFolder, inLanguage, readEntryBytes, readOwnCollections, readSite } from '../sourcing/read-content';
 import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
+import { textFieldsOf } from '../sourcing/text-fields';
 import { toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
 
@@ -104,7 +104,6 @@ async function createEntryNode(
     filePath === 'site.md'
       ? toSettings(entry.values as SiteValues)
       : toDays(collection, withoutLists(entry).values, timeZone);
-  const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written relative to the file; nodes store them relative to the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
@@ -130,9 +129,7 @@ async function createEntryNode(
     ...(hasPage !== undefined && { hasPage }),
     // Whatever references pages queries their titles; for people, the name serves as title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
-    minutes,
-    firstParagraph: summary,
-    players,
+    ...((collection.singleton || process.env.NODE_ENV !== 'development') && textFieldsOf(body, entry)),
   };
   const node: NodeInput = {
     ...fields,

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../derive/languages';
 import { outputNames } from '../derive/output-names';
 import { toServices, type DisclosedService } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
+import { namesVideoHost } from '../features/embeds/players';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
 import { isRunByUs, showProblems } from '../features/preview/problem-channel';
 import { toProblemReport } from '../features/preview/problem-report';
@@ -16,7 +17,8 @@ import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
-import { readRegistry, readSettings } from '../sourcing/resolving';
+import { readRegistry, readSettings, type EntryNode } from '../sourcing/resolving';
+import { markdownOf, withTextFields } from '../sourcing/text-fields';
 import { buildRoutes } from '../routes/build-routes';
 import { readPublished } from '../outputs/published';
 import { startSearchIndex } from '../outputs/search-index';
@@ -38,9 +40,14 @@ export function createPages(args: CreatePagesArgs): void {
   if (!isPreview()) reportProblems(reporter);
   const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
   const registry = readRegistry(getNodesByType, getNode);
-  const entries = [...new Set(registry.map(({ typeName }) => typeName))]
-    .flatMap((typeName) => getNodesByType(typeName))
-    .map((node) => ({ ...(node as unknown as Entry), values: node }));
+  const nodes = [...new Set(registry.map(({ typeName }) => typeName))].flatMap(
+    (typeName) => getNodesByType(typeName) as EntryNode[],
+  );
+  // What follows from the texts is for what is made after the pages, which the preview does not make.
+  const entries = (isPreview() ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
+    ...(node as unknown as Entry),
+    values: node,
+  }));
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   writeOwnReferences(registry);
@@ -48,7 +55,7 @@ export function createPages(args: CreatePagesArgs): void {
   startPictures(shown, { getNode, getNodesByType }, registry).catch(() => undefined);
   const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
-  const services = privacyPages.size > 0 ? toDisclosedServices(site, getNode(toEntryId('person.md')), shown) : [];
+  const services = privacyPages.size > 0 ? toDisclosedServices(site, shown, getNode) : [];
   const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
   const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
   const pages = routes.map((route) => {
@@ -116,16 +123,30 @@ function hasPrivacySection(entry: RoutableEntry): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'privacy');
 }
 
+/**
+ * An entry with the players in its text, which the preview has not read. Only a text that names the host of a video is: a host that is written with
+ * escapes is missed, and not disclosed before the build.
+ */
+function withPlayers(entry: RoutableEntry, getNode: CreatePagesArgs['getNode']): RoutableEntry {
+  const node = entry.values as unknown as EntryNode;
+  if (entry.players || !namesVideoHost(markdownOf(node, getNode))) return entry;
+  return { ...entry, players: withTextFields(node, getNode).players };
+}
+
 /** What a page with the section `privacy` says about each service. */
 function toDisclosedServices(
   site: Partial<SiteValues>,
-  person: unknown,
   shown: readonly RoutableEntry[],
+  getNode: CreatePagesArgs['getNode'],
 ): DisclosedService[] {
   if (site.url === undefined) return [];
-  return toServices({ ...site, url: site.url }, person as PersonValues | undefined, shown).map(
-    ({ kind, name, policy }) => ({ kind, name, ...(policy && { policy }) }),
-  );
+  const person = getNode(toEntryId('person.md')) as PersonValues | undefined;
+  const entries = shown.map((entry) => withPlayers(entry, getNode));
+  return toServices({ ...site, url: site.url }, person, entries).map(({ kind, name, policy }) => ({
+    kind,
+    name,
+    ...(policy && { policy }),
+  }));
 }
 
 /** Checks the content and reports the problems to Gatsby, unless the command that runs Gatsby has made the same check. Errors end the build. */

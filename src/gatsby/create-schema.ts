@@ -19,9 +19,11 @@ import {
   contactPathOf,
   entriesOf,
   entryLinksOf,
+  excerptOf,
   imageOf,
   languageLinksOf,
   listSettingsOf,
+  minutesOf,
   otherLanguagesOf,
   ownFieldsOf,
   pathOf,
@@ -33,7 +35,7 @@ import {
   textWithHeadings,
   whenOf,
 } from './resolvers';
-import { collectionNamed, findOwnCollections, summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
+import { collectionNamed, findOwnCollections, type EntryNode, type Resolving } from '../sourcing/resolving';
 import { fontsOf } from '../sourcing/site-fonts';
 import { lookOf } from '../sourcing/site-look';
 import { toWords } from '../ui/words/words';
@@ -74,6 +76,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
         bodyOf(entry, { context, info, pathPrefix }),
     },
+    minutes: { resolve: (entry: EntryNode, _: unknown, context: Context) => minutesOf(entry, { context }) },
   };
   const source = {
     type: 'JSON',
@@ -84,7 +87,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
       textWithHeadings(entry, { context, info, pathPrefix }),
   };
-  const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source, text };
+  const excerpt = {
+    type: 'String',
+    resolve: (entry: EntryNode, _: unknown, context: Context) => excerptOf(entry, { context }),
+  };
+  const pageFields = { ...entryFields, excerpt, source, text };
   const tagLinks = {
     type: '[TagLink!]!',
     resolve: (entry: EntryNode, _: unknown, context: Context) => tagLinksOf(entry, { context }),

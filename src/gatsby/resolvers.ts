@@ -29,6 +29,7 @@ import { contentFolder } from '../sourcing/read-content';
 import { toEntryId } from '../sourcing/read-entry';
 import { readDrawing } from '../sourcing/read-drawing';
 import { toImageData } from '../sourcing/resolve-image';
+import { markdownOf, withTextFields } from '../sourcing/text-fields';
 import {
   collectionNamed,
   findEntry,
@@ -110,14 +111,27 @@ const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).
  * loaded eagerly unless there is a cover; where it is one body of several, its ids get a prefix to keep them unique.
  */
 export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
-  const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
-  if (typeof remark?.rawMarkdownBody !== 'string') return '';
-  return renderBody(remark.rawMarkdownBody, {
+  return renderBody(markdownOf(entry, getNodeOf(resolving)), {
     ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
     ...readingOf({ values: { ...entry } }),
   });
+}
+
+const getNodeOf =
+  ({ context }: Pick<Resolving, 'context'>) =>
+  (id: string) =>
+    context.nodeModel.getNodeById({ id });
+
+/** What is shown of an entry that is not shown itself: see `summaryOf`. */
+export function excerptOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): string | undefined {
+  return entry.summary ?? summaryOf(withTextFields(entry, getNodeOf(resolving)));
+}
+
+/** How long the text of an entry takes to read, in minutes. */
+export function minutesOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): number {
+  return withTextFields(entry, getNodeOf(resolving)).minutes;
 }
 
 /** The text of an entry with its headings, from the same rendering. `headings` is empty if there are fewer than three. */
@@ -195,6 +209,7 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
   const collection = collectionOf(entry.collection, resolving);
   const { body: { listed: isListed } = {}, cardFields } = collection;
+  const known = withTextFields(entry, getNodeOf(resolving));
   const path = pathOf(entry, resolving);
   // An entry with its own page has its body there.
   const listed = isListed && path === undefined;
@@ -206,8 +221,8 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     collection: entry.collection,
     path,
     // Where the body is shown too, its first paragraph would be repeated.
-    summary: listed ? entry.summary : summaryOf(entry),
-    minutes: entry.minutes,
+    summary: listed ? entry.summary : summaryOf(known),
+    minutes: known.minutes,
     ...(entry.language !== undefined && { language: entry.language }),
     ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };

@@ -10,6 +10,7 @@ import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
 import { isUnlisted } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
+import { withTextFields } from '../sourcing/text-fields';
 import { readPerson, readRegistry, readSettings, type EntryNode } from '../sourcing/resolving';
 import type { Words } from '../ui/words/en';
 import { toWords } from '../ui/words/words';
@@ -87,7 +88,11 @@ function readLanguage(
   const words = toWords(settings);
   const named = languagesOf(settings);
   const language = named.length > 1 ? settings.language : undefined;
-  const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
+  // A build may find the nodes of a preview, if neither was started by our commands.
+  const nodeOf = (id: string) => {
+    const node = getNode(id) as EntryNode | undefined;
+    return node && withTextFields(node, getNode);
+  };
   const entries = new Map<string, PublishedEntry[]>();
   for (const page of pages) {
     const node = page.entry === undefined ? undefined : nodeOf(page.entry);

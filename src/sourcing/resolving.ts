@@ -26,12 +26,13 @@ export interface EntryNode extends Node {
   collection: string;
   slug: string;
   filePath: string;
-  minutes: number;
   hasBody: boolean;
   hasPage?: boolean;
-  firstParagraph: string;
+  /** The reading time of its text. Like the next two, absent in the preview: see `text-fields.ts`. */
+  minutes?: number;
+  firstParagraph?: string;
   /** The URLs of the players of videos in its text. */
-  players: string[];
+  players?: string[];
   title?: string;
   summary?: string;
   date?: string;

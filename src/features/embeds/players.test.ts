@@ -1,4 +1,4 @@
-import { toPlayerAddress } from './players';
+import { namesVideoHost, toPlayerAddress } from './players';
 
 const youtube = 'https://www.youtube-nocookie.com/embed';
 const vimeo = 'https://player.vimeo.com/video';
@@ -30,4 +30,12 @@ test.each([
   'https://youtube.com.example.org/watch?v=XXXXXXXXXXX',
 ])('%s is framed as it is', (address) => {
   expect(toPlayerAddress(address)).toBe(address);
+});
+
+test.each([
+  ['See https://youtu.be/XXXXXXXXXXX.', true],
+  ['https://Player.VIMEO.com/video/76979871', true],
+  ['A text about films, see https://a.example/video/1.', false],
+])('whether a text names a host of videos: %s', (text, names) => {
+  expect(namesVideoHost(text)).toBe(names);
 });

@@ -67,6 +67,12 @@ export function isVideoAddress(address: string): boolean {
   return url !== undefined && playerOf(url) !== undefined;
 }
 
+/** Whether a text contains the name of a host whose player we know. */
+export function namesVideoHost(text: string): boolean {
+  const lower = text.toLowerCase();
+  return players.some(({ hosts }) => hosts.some((host) => lower.includes(host)));
+}
+
 /** The URL to load in the iframe: for a video on YouTube or Vimeo, its player without cookies; otherwise the URL itself. */
 export function toPlayerAddress(address: string): string {
   return playerOf(new URL(address)) ?? address;
