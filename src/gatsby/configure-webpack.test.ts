@@ -78,4 +78,9 @@ describe.each(['build-javascript', 'build-html', 'develop', 'develop-html'])('in
     expect(resolve.extensions).toEqual(['.tsx', '.ts', '.mjs', '.js']);
     expect(resolve.plugins).toEqual([others]);
   });
+
+  test('the components of all pages are bundled, except for the empty page of the preview', async () => {
+    const { alias = {} } = (await configure(stage)).resolve as { alias?: object };
+    expect('$virtual/async-requires$' in alias).toBe(stage === 'develop-html');
+  });
 });

@@ -21,7 +21,7 @@ interface FontRule extends Rule {
 interface WebpackConfig extends RulesConfig {
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-  resolve: { extensions: string[]; plugins: object[] };
+  resolve: { extensions: string[]; plugins: object[]; alias: Record<string, string | false> };
   optimization?: { minimizer?: object[] };
 }
 
@@ -59,6 +59,8 @@ export async function onCreateWebpackConfig({
   compileStyles(config);
   resolveDirectly(config);
   keepByVersion(config);
+  // The page that the preview starts with is empty, but would be bundled with the components of all pages, for data that servers make at runtime.
+  if (stage === 'develop-html') config.resolve.alias = { '$virtual/async-requires$': false, ...config.resolve.alias };
   if (stage !== 'build-javascript') return;
   const { minimizer = [] } = config.optimization ?? {};
   minifyScripts(minimizer);
