@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { transform } from '@swc/core';
+import { enterFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 import { compileScripts, isPlain, minifyScripts, type Rule } from './compile-scripts';
 
 const fromGatsby = () => [];
@@ -38,7 +40,17 @@ test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
     const rules = makeRules();
     compileScripts({ module: { rules } }, stage);
     for (const path of scripts) expect(compiledBy(rules, path)).toEqual([isPlain(path) ? 'swc' : 'Babel']);
-    expect(compiledBy(rules, resolve('.cache/production-app.js'))).toEqual(['Babel']);
+    const root = enterFolder();
+    writeFiles(root, {
+      '.cache/root.js': 'export default () => <b />',
+      '.cache/gatsby-browser-entry.js': 'export { graphql }',
+      '.cache/_this_is_virtual_fs_path_/$virtual/async-requires.js': 'exports.components = {}',
+      'node_modules/any/.cache/index.js': 'export default 1',
+    });
+    expect(compiledBy(rules, join(root, '.cache/root.js'))).toEqual(['swc']);
+    for (const file of ['gatsby-browser-entry.js', '_this_is_virtual_fs_path_/$virtual/async-requires.js'])
+      expect(compiledBy(rules, join(root, '.cache', file))).toEqual(['Babel']);
+    expect(compiledBy(rules, join(root, 'node_modules/any/.cache/index.js'))).toEqual(['Babel']);
   },
 );
 
@@ -49,9 +61,14 @@ test.each([
 ])('in %s, edited components are exchanged without a reload: %s', async (stage, refreshes) => {
   const rules = makeRules();
   compileScripts({ module: { rules } }, stage);
-  const { code } = await transform('export const A = () => <b>{1 as number}</b>;', rules.at(-1)?.options);
+  const [ofGatsby, ours] = rules.slice(-2);
+  const { code } = await transform('export const A = () => <b>{1 as number}</b>;', ours?.options);
   expect(code).toMatch(/jsxs?(?:DEV)?\("b"/);
   expect(code.includes('$RefreshReg$')).toBe(refreshes);
+  // An import without a use would be dropped from TypeScript, with all that its module does.
+  const script = await transform("import { a } from './a';\nexport const A = () => <b />;", ofGatsby?.options);
+  expect(script.code).toMatch(/jsxs?(?:DEV)?\("b"/);
+  expect(script.code).toContain("from './a'");
 });
 
 test('other rules than Gatsby had are no reason to guess', () => {

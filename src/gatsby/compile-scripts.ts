@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
-import type { Options } from '@swc/core';
+import { resolve, sep } from 'node:path';
+import type { Options, ParserConfig, ReactConfig } from '@swc/core';
 
 /** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
 export interface Rule {
@@ -27,16 +27,10 @@ interface Minimizer {
 /** The syntax known to every browser that runs module scripts and is not older than `browserslist` in `package.json` allows. */
 export const BROWSER_TARGET = 'es2020';
 
-/** In the preview, `refresh` adds what exchanges edited components without a reload. */
-const toOptions = (stage: string): Options => ({
+/** With `refresh`, scripts get what exchanges edited components without a reload. */
+const toOptions = (parser: ParserConfig, react: ReactConfig): Options => ({
   swcrc: false,
-  jsc: {
-    target: BROWSER_TARGET,
-    parser: { syntax: 'typescript', tsx: true },
-    transform: {
-      react: { runtime: 'automatic', development: stage.startsWith('develop'), refresh: stage === 'develop' },
-    },
-  },
+  jsc: { target: BROWSER_TARGET, parser, transform: { react: { runtime: 'automatic', ...react } } },
 });
 
 /** The words by which Gatsby's Babel plugins find what they remove from a script or add to it. */
@@ -44,14 +38,21 @@ const FOR_BABEL = /\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|get
 
 /** Whether a file is TypeScript of our own without anything for Gatsby's Babel plugins. */
 export function isPlain(path: string): boolean {
-  return (
-    /\.tsx?$/.test(path) && !path.includes(`${sep}node_modules${sep}`) && !FOR_BABEL.test(readFileSync(path, 'utf8'))
-  );
+  return /\.tsx?$/.test(path) && !path.includes(`${sep}node_modules${sep}`) && !isForBabel(path);
 }
+
+/** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, without anything for its Babel plugins. */
+export function isPlainOfGatsby(path: string): boolean {
+  const isGatsbys = path.startsWith(resolve('.cache') + sep) && path.endsWith('.js');
+  // Those with this in their paths are made for the site: they name our components, whose compiler learns from them that it compiles a page.
+  return isGatsbys && !path.includes('_this_is_virtual_fs_path_') && !isForBabel(path);
+}
+
+const isForBabel = (path: string): boolean => FOR_BABEL.test(readFileSync(path, 'utf8'));
 
 /**
  * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. Files that have nothing
- * for Gatsby's Babel plugins are compiled by swc, which is much faster.
+ * for Gatsby's Babel plugins are compiled by swc, which is much faster: most of ours, and most of Gatsby's.
  */
 export function compileScripts({ module }: RulesConfig, stage: string): void {
   const rules = module.rules.filter(
@@ -59,9 +60,15 @@ export function compileScripts({ module }: RulesConfig, stage: string): void {
   );
   const [all, ...forTypeScript] = rules;
   if (!all || forTypeScript.length !== 1) throw new Error('Gatsby has other rules for scripts than it had.');
-  all.exclude = /\.tsx?$/;
+  all.exclude = (path: string) => /\.tsx?$/.test(path) || isPlainOfGatsby(path);
   for (const rule of forTypeScript) rule.exclude = isPlain;
-  module.rules.push({ test: isPlain, loader: 'swc-loader', options: toOptions(stage) });
+  const development = stage.startsWith('develop');
+  const options = toOptions({ syntax: 'typescript', tsx: true }, { development, refresh: stage === 'develop' });
+  const optionsForGatsbys = toOptions({ syntax: 'ecmascript', jsx: true }, { development });
+  module.rules.push(
+    { test: isPlainOfGatsby, loader: 'swc-loader', options: optionsForGatsbys },
+    { test: isPlain, loader: 'swc-loader', options },
+  );
 }
 
 /** Replaces Terser with swc in a list of minifiers, in place: a tenth of the time for output of the same size. With `--no-uglify` it is not in the list. */
