@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { readNow } from '../routes/now';
 import { describeProblems } from '../checks/describe-problems';
 import type { Problem } from '../checks/problem';
@@ -71,10 +72,24 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
     // Where `CI` is set, as in some containers, Gatsby would collect the data of all pages before it shows the first.
     GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
   };
-  const code = await runGatsby(['develop', '--port', String(port), ...host], environment, read);
+  const ended = runGatsby(['develop', '--port', String(port), ...host], environment, read);
+  bundleHooks();
+  const code = await ended;
   steps.drop();
   return code;
 });
+
+/** Bundles the hooks while Gatsby loads, some seconds before it asks for them. */
+function bundleHooks(): void {
+  const { bundleOf } = createRequire(resolve('package.json'))(
+    './src/load-code.cjs',
+  ) as typeof import('../load-code.cjs');
+  try {
+    bundleOf('src/hooks.ts');
+  } catch {
+    // Gatsby tries it again, and reports it.
+  }
+}
 
 /** Prints the content's problems whenever they change, and says when there are none any more. */
 function toReporter(
