@@ -1,10 +1,19 @@
-import { makeThreadScript } from '../features/comments/thread/make-script';
+import { findThreadScript } from '../features/comments/thread/make-script';
 import type { Output } from './output';
 
-/** The script that shows replies as comments. Pages refer to it by its digest, and the end of a build removes one that no page refers to. */
+/**
+ * The script that shows replies as comments, if `create-pages.ts` has made it for a page. Pages refer to it by its digest, and the end of a build
+ * removes one that no page refers to.
+ */
 export const thread: Output = {
   once: true,
   files: [],
   pathsOf: () => [],
-  early: { sourcesOf: () => makeThreadScript().path, make: () => [makeThreadScript()] },
+  early: {
+    sourcesOf: () => findThreadScript()?.path ?? '',
+    make: () => {
+      const script = findThreadScript();
+      return script ? [script] : [];
+    },
+  },
 };

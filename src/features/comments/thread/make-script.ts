@@ -9,6 +9,9 @@ export interface ThreadScript {
 
 let made: ThreadScript | undefined;
 
+/** The script, if this process has bundled it: a page has replies then. */
+export const findThreadScript = (): ThreadScript | undefined => made;
+
 /**
  * Bundles the script that shows replies, once per process. Its path is below `static/`, with a digest in the name: a site without a page that refers
  * to it is published without it (`finish/remove-unused.ts`).
