@@ -34,10 +34,15 @@ test('whatever repeats itself is refused or rendered in a bounded multiple of th
   const everything = '# A\n\n```js\na\n```\n\n$a$\n\n```mermaid\ngraph TD\nA-->B\n```\n';
   await timeOf(everything);
   await timeOf(prose(LENGTH));
-  const usual = await timeOf(prose(LENGTH));
+  let usual = await timeOf(prose(LENGTH));
   const slow: string[] = [];
   for (const { name, text } of tried) {
-    const time = await timeOf(text(LENGTH));
+    let time = await timeOf(text(LENGTH));
+    if (time > MOMENT + SLOWER * usual) {
+      // The machine may have been busier than when the prose was timed, minutes ago: both are timed again, one right after the other.
+      usual = await timeOf(prose(LENGTH));
+      time = await timeOf(text(LENGTH));
+    }
     if (time > MOMENT + SLOWER * usual) slow.push(`${name}: ${Math.round(time)} ms, prose ${Math.round(usual)} ms`);
   }
   expect(slow).toEqual([]);
