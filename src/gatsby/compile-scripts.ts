@@ -42,7 +42,7 @@ export function isPlain(path: string): boolean {
 }
 
 /** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, without anything for its Babel plugins. */
-export function isPlainOfGatsby(path: string): boolean {
+function isPlainOfGatsby(path: string): boolean {
   const isGatsbys = path.startsWith(resolve('.cache') + sep) && path.endsWith('.js');
   // Those with this in their paths are made for the site: they name our components, whose compiler learns from them that it compiles a page.
   return isGatsbys && !path.includes('_this_is_virtual_fs_path_') && !isForBabel(path);

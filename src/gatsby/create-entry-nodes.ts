@@ -129,6 +129,7 @@ async function createEntryNode(
     ...(hasPage !== undefined && { hasPage }),
     // Whatever references pages queries their titles; for people, the name serves as title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
+    // The preview has them for the person and the settings, whose translations are merged with them; for others, see `text-fields.ts`.
     ...((collection.singleton || process.env.NODE_ENV !== 'development') && textFieldsOf(body, entry)),
   };
   const node: NodeInput = {
