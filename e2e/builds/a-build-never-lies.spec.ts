@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -64,11 +64,15 @@ function spoil(picture: string): void {
   writeFileSync(picture, bytes.fill(0, 60, bytes.length - 12));
 }
 
-/** Builds a content folder, with these files in `static/`. */
-async function build(content: string, files: Record<string, string> = {}): Promise<Record<string, string>> {
+/** Builds a content folder, with these files in `static/` and these variables more in the environment. */
+async function build(
+  content: string,
+  files: Record<string, string> = {},
+  environment: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const folder = openProject(content);
   writeFiles(join(folder, 'static'), files);
-  const { code, output } = await runScript('build', content, [], {}, folder);
+  const { code, output } = await runScript('build', content, [], environment, folder);
   expect(code, output).toBe(0);
   return readSite(published);
 }
@@ -163,15 +167,24 @@ function changedPages(before: Record<string, string>, after: Record<string, stri
   return Object.keys(after).filter((path) => path.endsWith('.html') && before[path] !== after[path]);
 }
 
+/** When each page of the site was last written, except for redirects, which every build writes. */
+function timesOf(site: Record<string, string>): Map<string, number> {
+  const pages = Object.keys(site).filter((path) => path.endsWith('.html') && !site[path]?.includes('"refresh"'));
+  return new Map(pages.map((path) => [path, statSync(join(published, path)).mtimeMs]));
+}
+
 test('one edit changes its page and the lists that show it, and no other page', { tag: '@slow' }, async () => {
   test.setTimeout(2_400_000);
   const content = makeContent({ 'pages/index.md': before['pages/index.md'], ...manyPosts });
   removeBuild(content);
   const cold = await build(content);
+  const times = timesOf(cold);
 
   writeFiles(content, { [EDITED]: `${manyPosts[EDITED] ?? ''}\nOne sentence more.\n` });
-  const edited = await build(content);
+  const edited = await build(content, {}, { OF_ANOTHER_TERMINAL: '1' });
   expect(changedPages(cold, edited), 'after a cold build').toEqual([PAGE]);
+  const written = [...timesOf(edited)].filter(([path, time]) => times.get(path) !== time);
+  expect(written, 'no other page is written').toEqual([[PAGE, expect.any(Number)]]);
 
   // A fresh clone to which the last build was restored: every content file has the time of the clone.
   const now = new Date();

@@ -18,6 +18,20 @@ function compile(plugins: readonly object[]): Set<string> {
   return buildDependencies;
 }
 
+/** What Gatsby has webpack compile in where it bundles for Node: the environment, and a variable of `.env.production`. */
+class DefinePlugin {
+  definitions: Record<string, string> = {
+    'process.env': '({})',
+    'process.env.BUILD_STAGE': '"build-html"',
+    'process.env.FROM_FILE': '"a"',
+    __PATH_PREFIX__: '""',
+  };
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    for (const [name, value] of Object.entries(environment)) this.definitions[`process.env.${name}`] = `"${value}"`;
+  }
+}
+
 /** The configuration that Gatsby would give webpack, after our hook. */
 async function configure(stage: string) {
   const others = {};
@@ -30,7 +44,7 @@ async function configure(stage: string) {
         { oneOf: [{ use: [{ loader: 'postcss-loader' }] }] },
       ],
     },
-    plugins: [] as object[],
+    plugins: [new DefinePlugin(process.env)] as object[],
     resolve: {
       extensions: ['.mjs', '.js', '.ts', '.tsx'],
       plugins: [others, new GatsbyThemeComponentShadowingResolverPlugin()],
@@ -83,4 +97,21 @@ describe.each(['build-javascript', 'build-html', 'develop', 'develop-html'])('in
     const { alias = {} } = (await configure(stage)).resolve as { alias?: object };
     expect('$virtual/async-requires$' in alias).toBe(stage === 'develop-html');
   });
+});
+
+test.each(['build-html', 'develop-html'])('in %s, no variable of the environment is compiled in', async (stage) => {
+  process.env.TERMINAL_OF_A_TEST = '1';
+  try {
+    const { plugins } = await configure(stage);
+    const { definitions } = plugins.find((plugin) => plugin instanceof DefinePlugin) as DefinePlugin;
+    const known = /NODE_ENV|GATSBY_/;
+    expect(Object.keys(definitions).filter((name) => !known.test(name))).toEqual([
+      'process.env.BUILD_STAGE',
+      'process.env.FROM_FILE',
+      '__PATH_PREFIX__',
+    ]);
+    expect(definitions).toHaveProperty(['process.env.NODE_ENV'], '"test"');
+  } finally {
+    delete process.env.TERMINAL_OF_A_TEST;
+  }
 });

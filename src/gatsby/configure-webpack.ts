@@ -20,7 +20,11 @@ interface FontRule extends Rule {
 /** The part of webpack's configuration that we change. */
 interface WebpackConfig extends RulesConfig {
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  plugins: {
+    constructor: { name: string };
+    options?: { ignoreOrder?: boolean };
+    definitions?: Record<string, unknown>;
+  }[];
   resolve: { extensions: string[]; plugins: object[]; alias: Record<string, string | false> };
   optimization?: { minimizer?: object[] };
 }
@@ -45,6 +49,7 @@ export async function onCreateWebpackConfig({
     actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
   }
   const config = (getConfig as () => WebpackConfig)();
+  if (stage === 'build-html' || stage === 'develop-html') leaveEnvironment(config);
   // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
@@ -66,6 +71,27 @@ export async function onCreateWebpackConfig({
   minifyScripts(minimizer);
   await minifyStyles(minimizer);
   actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
+}
+
+/** The variables that Gatsby's code and ours are compiled for. */
+const COMPILED_IN = /^(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT|GATSBY_\w*)$/;
+
+/**
+ * Leaves the environment out of the bundle that renders pages, which can read it at runtime as any script in Node does. Gatsby would compile in every
+ * variable, so that a build in another terminal, with one variable more, would bundle all modules and write all pages again.
+ */
+function leaveEnvironment({ plugins }: WebpackConfig): void {
+  const isCompiledIn = (name: string) => {
+    const [whole, variable] = /^process\.env(?:\.(.*))?$/.exec(name) ?? [];
+    if (whole === undefined) return true;
+    // Gatsby also compiles in variables of a file `.env.production`, which the environment does not have.
+    return variable !== undefined && (COMPILED_IN.test(variable) || !(variable in process.env));
+  };
+  for (const plugin of plugins) {
+    if (!plugin.definitions) continue;
+    const kept = Object.entries(plugin.definitions).filter(([name]) => isCompiledIn(name));
+    plugin.definitions = Object.fromEntries(kept);
+  }
 }
 
 /** Finds most imports at the first try: they are TypeScript, and no theme of Gatsby's replaces any of them, which it would look for each time. */
