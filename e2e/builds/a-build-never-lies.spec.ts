@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { freePort } from '../../src/testing/free-port';
 import { writeFiles } from '../../src/testing/write-files';
 import {
   differencesOf,
@@ -12,6 +13,7 @@ import {
   readSite,
   removeBuild,
   runScript,
+  startPreview,
 } from './commands';
 
 const post = (title: string, body: string, more = '') =>
@@ -198,6 +200,31 @@ test('one edit changes its page and the lists that show it, and no other page', 
 
   removeBuild(content);
   expect(differencesOf(renamed, await build(content)), 'edited, and built from nothing').toEqual([]);
+});
+
+test('a preview in between leaves nothing behind, and no page has to be written again', { tag: '@slow' }, async () => {
+  test.setTimeout(2_400_000);
+  const content = makeContent({ 'pages/index.md': before['pages/index.md'], ...manyPosts });
+  removeBuild(content);
+  const cold = await build(content);
+  const times = timesOf(cold);
+
+  const port = await freePort();
+  const preview = startPreview(content, port);
+  const ofPost = () => fetch(`http://localhost:${port}/posts/post-20/`).catch(() => undefined);
+  await expect.poll(async () => (await ofPost())?.status, { timeout: 800_000, intervals: [1000] }).toBe(200);
+  writeFiles(content, { 'posts/draft.md': post('A draft', 'Not yet.', 'draft: true\n') });
+  await expect.poll(preview.output, { timeout: 60_000 }).toMatch(/Ready/);
+  await preview.stop();
+
+  writeFiles(content, { [EDITED]: `${manyPosts[EDITED] ?? ''}\nOne sentence more.\n` });
+  const edited = await build(content);
+  expect(changedPages(cold, edited)).toEqual([PAGE]);
+  const written = [...timesOf(edited)].filter(([path, time]) => times.get(path) !== time);
+  expect(written).toEqual([[PAGE, expect.any(Number)]]);
+
+  removeBuild(content);
+  expect(differencesOf(edited, await build(content)), 'after a preview, and built from nothing').toEqual([]);
 });
 
 const settings = readFileSync('e2e/content/site.md', 'utf8');

@@ -14,7 +14,7 @@ import { readDeployContext, type DeployContext } from '../sourcing/environment';
 import { countErrors, sortProblems } from '../checks/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
-import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun, takeBack } from './clean-start';
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
@@ -82,6 +82,7 @@ async function build(): Promise<number> {
         .catch(() => undefined);
     },
   });
+  takeBack(root, digest);
   const warm = isWarm(root, digest);
   const start = (state: string) =>
     startGatsby(

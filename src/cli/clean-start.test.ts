@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
@@ -12,6 +12,7 @@ import {
   keepCompiled,
   lastBuild,
   markBegun,
+  takeBack,
 } from './clean-start';
 
 let root: string;
@@ -182,6 +183,70 @@ describe('a build', () => {
     expect(
       ['content/site.md', 'static/a.txt', 'src/limits.ts'].filter((path) => !existsSync(join(root, path))),
     ).toEqual([]);
+  });
+});
+
+describe('a build before a preview', () => {
+  const kept = () => join(root, 'node_modules/.cache/halflight');
+  const waiting = () => (existsSync(kept()) ? readdirSync(kept()) : []);
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+
+  beforeEach(() => {
+    beginBuild(root, 'a content');
+    write({ '.cache/data': 'build', '.cache/webpack/build.pack': '', 'public/index.html': 'build' });
+    endBuild(root, 'a content');
+  });
+
+  const preview = (digest = 'preview a content') => {
+    beginBuild(root, digest);
+    expect([read('.cache/data'), read('public/index.html')]).toEqual([undefined, undefined]);
+    write({ '.cache/data': 'preview', '.cache/webpack/preview.pack': '', 'public/index.html': 'preview' });
+    keepCompiled(root, digest);
+  };
+
+  test('is what the next one continues, with all that was compiled', () => {
+    preview();
+    takeBack(root, 'a content');
+    expect(isWarm(root, 'a content')).toBe(true);
+    expect([read('.cache/data'), read('public/index.html')]).toEqual(['build', 'build']);
+    expect([read('.cache/webpack/build.pack'), read('.cache/webpack/preview.pack')]).toEqual(['', '']);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('is that also after several previews, one of which was stopped before it was ready', () => {
+    preview();
+    beginBuild(root, 'preview a content');
+    preview();
+    beginBuild(root, 'preview a docs');
+    write({ '.cache/webpack/half.pack': '' });
+    takeBack(root, 'a content');
+    expect([read('.cache/data'), read('public/index.html')]).toEqual(['build', 'build']);
+    expect(read('.cache/webpack/half.pack')).toBeUndefined();
+  });
+
+  test.each<[string, string, () => void]>([
+    ['of other code', 'b content', () => undefined],
+    ['of another content folder', 'a docs', () => undefined],
+    ['whose site is gone', 'a content', () => rmSync(join(kept(), waiting()[0] ?? '', 'public'), { recursive: true })],
+    ['before another that finished', 'a content', () => endBuild(root, 'a docs')],
+  ])('%s is not continued, and does not stay', (_, digest, happens) => {
+    preview();
+    happens();
+    takeBack(root, digest);
+    expect([read('.cache/data'), read('public/index.html')]).toEqual(['preview', 'preview']);
+    expect([isWarm(root, digest), waiting()]).toEqual([false, []]);
+  });
+
+  test('that did not finish is not set aside', () => {
+    markBegun(root, 'a content');
+    preview();
+    expect(waiting()).toEqual([]);
+  });
+
+  test('stays where it is if there was no preview', () => {
+    takeBack(root, 'a content');
+    expect(isWarm(root, 'a content')).toBe(true);
+    expect(read('public/index.html')).toBe('build');
   });
 });
 

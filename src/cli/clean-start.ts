@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readNow } from '../routes/now';
 import { readDeployContext } from '../sourcing/environment';
+import { keptFolder } from '../sourcing/kept';
 import { readSite } from '../sourcing/read-content';
 
 /**
@@ -72,6 +73,8 @@ export function isUnbuilt(root: string): boolean {
   return !existsSync(join(root, '.cache')) && !existsSync(join(root, 'public'));
 }
 
+const isPreview = (digest: string): boolean => digest.startsWith('preview ');
+
 function isStale(last: Marker | undefined, digest: string): boolean {
   return !last?.finished || last.digest !== digest;
 }
@@ -84,19 +87,78 @@ export function markBegun(root: string, digest: string): void {
 
 /**
  * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it removed anything.
- * Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview was ready.
+ * Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview was ready. A
+ * preview sets a finished build aside, for `takeBack`.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const last = readMarker(join(root, '.cache', MARKER));
   const stale = isStale(last, digest);
   if (stale) {
-    const kept = (last?.finished || last?.compiled) && codeOf(last.digest) === codeOf(digest) ? COMPILED : [];
+    if (last?.finished && isPreview(digest)) setAside(root);
+    const kept = keepsCompiled(last, digest) ? COMPILED : [];
     for (const name of namesIn(join(root, '.cache')).filter((name) => !kept.includes(name)))
       rmSync(join(root, '.cache', name), { recursive: true });
     rmSync(join(root, 'public'), { recursive: true, force: true });
   }
   markBegun(root, digest);
   return stale;
+}
+
+/** Whether what the last build or preview compiled can be used with this digest. */
+function keepsCompiled(last: Marker | undefined, digest: string): boolean {
+  return (last?.finished || last?.compiled) === true && codeOf(last?.digest ?? '') === codeOf(digest);
+}
+
+/**
+ * Where a finished build waits while the preview uses `.cache` and `public`. It can only be continued at the same path, and copies of a project may
+ * share one `node_modules` by a link.
+ */
+function asideOf(root: string): string {
+  return join(keptFolder(root), `build-${createHash('md5').update(root).digest('hex').slice(0, 8)}`);
+}
+
+function setAside(root: string): void {
+  const aside = asideOf(root);
+  rmSync(aside, { recursive: true, force: true });
+  if (!existsSync(join(root, 'public'))) return;
+  mkdirSync(aside, { recursive: true });
+  try {
+    // The cache first: it has the marker, without which a site counts for nothing.
+    move(root, aside, '.cache');
+    move(root, aside, 'public');
+    moveCompiled(aside, root);
+  } catch {
+    // `node_modules` may be on another disk. The next build then starts from scratch.
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Takes back the build that was set aside for a preview, if a build with this digest can continue it, and removes what the preview left, except what
+ * it compiled. Without this, a build after a preview would start from scratch.
+ */
+export function takeBack(root: string, digest: string): void {
+  const aside = asideOf(root);
+  if (!existsSync(aside)) return;
+  const last = readMarker(join(root, '.cache', MARKER));
+  const waits = !isStale(readMarker(join(aside, '.cache', MARKER)), digest) && existsSync(join(aside, 'public'));
+  if (waits && !last?.finished) {
+    if (keepsCompiled(last, digest)) moveCompiled(root, aside);
+    for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
+    // The marker comes last here, for the same reason.
+    move(aside, root, 'public');
+    move(aside, root, '.cache');
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
+
+function moveCompiled(from: string, to: string): void {
+  mkdirSync(join(to, '.cache'), { recursive: true });
+  for (const name of COMPILED) if (existsSync(join(from, '.cache', name))) move(from, to, join('.cache', name));
+}
+
+function move(from: string, to: string, name: string): void {
+  renameSync(join(from, name), join(to, name));
 }
 
 /** Records that a preview with this digest is ready: the next start or build need not compile the same code again. */
