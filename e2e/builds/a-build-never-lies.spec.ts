@@ -209,11 +209,11 @@ test('a preview in between leaves nothing behind, and no page has to be written 
   const cold = await build(content);
   const times = timesOf(cold);
 
+  writeFiles(content, { 'posts/draft.md': post('A draft', 'Not yet.', 'draft: true\n') });
   const port = await freePort();
   const preview = startPreview(content, port);
   const ofPost = () => fetch(`http://localhost:${port}/posts/post-20/`).catch(() => undefined);
   await expect.poll(async () => (await ofPost())?.status, { timeout: 800_000, intervals: [1000] }).toBe(200);
-  writeFiles(content, { 'posts/draft.md': post('A draft', 'Not yet.', 'draft: true\n') });
   await expect.poll(preview.output, { timeout: 60_000 }).toMatch(/Ready/);
   await preview.stop();
 

@@ -143,11 +143,15 @@ export function takeBack(root: string, digest: string): void {
   const last = readMarker(join(root, '.cache', MARKER));
   const waits = !isStale(readMarker(join(aside, '.cache', MARKER)), digest) && existsSync(join(aside, 'public'));
   if (waits && !last?.finished) {
-    if (keepsCompiled(last, digest)) moveCompiled(root, aside);
-    for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
-    // The marker comes last here, for the same reason.
-    move(aside, root, 'public');
-    move(aside, root, '.cache');
+    try {
+      if (keepsCompiled(last, digest)) moveCompiled(root, aside);
+      for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
+      // The marker comes last here, for the same reason.
+      move(aside, root, 'public');
+      move(aside, root, '.cache');
+    } catch {
+      // Some systems do not move a folder of which another program has a file open. Without the marker, the build starts from scratch.
+    }
   }
   rmSync(aside, { recursive: true, force: true });
 }

@@ -49,7 +49,7 @@ export async function onCreateWebpackConfig({
     actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
   }
   const config = (getConfig as () => WebpackConfig)();
-  if (stage === 'build-html' || stage === 'develop-html') leaveEnvironment(config);
+  if (stage === 'build-html' || stage === 'develop-html') readEnvironmentAtRuntime(config);
   // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
@@ -80,7 +80,7 @@ const COMPILED_IN = /^(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT|GATSBY_
  * Leaves the environment out of the bundle that renders pages, which can read it at runtime as any script in Node does. Gatsby would compile in every
  * variable, so that a build in another terminal, with one variable more, would bundle all modules and write all pages again.
  */
-function leaveEnvironment({ plugins }: WebpackConfig): void {
+function readEnvironmentAtRuntime({ plugins }: WebpackConfig): void {
   const isCompiledIn = (name: string) => {
     const [whole, variable] = /^process\.env(?:\.(.*))?$/.exec(name) ?? [];
     if (whole === undefined) return true;
