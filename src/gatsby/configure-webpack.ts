@@ -78,7 +78,7 @@ const COMPILED_IN = /^(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT|GATSBY_
 
 /**
  * Leaves the environment out of the bundle that renders pages, which can read it at runtime as any script in Node does. Gatsby would compile in every
- * variable, so that a build in another terminal, with one variable more, would bundle all modules and write all pages again.
+ * variable, so that a build in another terminal, with one more variable, would bundle all modules and write all pages again.
  */
 function readEnvironmentAtRuntime({ plugins }: WebpackConfig): void {
   const isCompiledIn = (name: string) => {
