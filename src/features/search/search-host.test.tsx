@@ -64,6 +64,21 @@ test('files that cannot be loaded are asked for again, but not with every reques
   mockOffline = false;
 });
 
+test('the frame that shows the dialog does not wait for requests', async () => {
+  mockOffline = true;
+  jest.useFakeTimers();
+  const { unmount } = renderInSite(<SearchHost path="/" />);
+  const before = mockRequests;
+  ask('');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(mockRequests).toBe(before);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(mockRequests).toBe(before + 1);
+  jest.useRealTimers();
+  unmount();
+  mockOffline = false;
+});
+
 test('a question is answered once the search is there, not before; until then there is a field to type into', async () => {
   renderInSite(<SearchHost path="/" />);
   const first = field();

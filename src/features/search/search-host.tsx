@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
+import { afterFrame } from '../../ui/client/after-frame';
 import { closeDialog } from '../../ui/client/close-dialog';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { SearchContents } from './search-contents';
@@ -55,7 +56,8 @@ function SearchDialog({ path }: { path: string }) {
     };
     const open = (event: Event) => {
       if (!loaded) {
-        void load();
+        // The next frame shows the dialog, and need not wait for requests.
+        afterFrame(load);
         return;
       }
       event.preventDefault();
