@@ -312,13 +312,18 @@ async function faultsOf(visitor: Visitor): Promise<string[]> {
   return visitor.run(async () => {
     const faults: string[] = [];
     const root = document.documentElement;
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    const answers = await Promise.all(images.map((image) => image.decode().then(() => 'decoded', String)));
     await document.fonts.ready;
     if (!document.querySelector('h1')?.textContent) faults.push('has no heading');
     if (root.scrollWidth > innerWidth) faults.push(`is ${root.scrollWidth} wide in ${innerWidth}`);
-    for (const image of document.images)
-      if (image.naturalWidth === 0) faults.push(`picture ${image.currentSrc || image.src} is not shown`);
+    images.forEach(({ naturalWidth, complete, currentSrc, src }, index) => {
+      if (naturalWidth > 0) return;
+      faults.push(
+        `picture ${currentSrc || src} is not shown (${answers[index]}, ${complete ? 'loaded' : 'not loaded'})`,
+      );
+    });
     // Fallback fonts come from the system, and may be missing.
     if (![...document.fonts].some(({ status }) => status === 'loaded')) faults.push('has no font of ours');
     const shown = [document.body, root].map((element) => getComputedStyle(element).backgroundColor);
