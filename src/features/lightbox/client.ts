@@ -88,5 +88,5 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.toggleAttribute('data-alone', links.length < 2);
   // In this order: opening lays the dialog out, once.
   show(links.indexOf(opener));
-  openDialog(dialog);
+  void openDialog(dialog);
 }

@@ -26,14 +26,12 @@ export function SearchContents({ dialog, index, first, path }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef<readonly string[]>([]);
 
-  const close = () => dialog.current?.close();
-
   // A layout effect runs before `flushSync` returns (`search-host.tsx`): the next keystroke already goes to the field.
   useLayoutEffect(() => {
     const open = ({ typed, entered }: SearchRequest) => {
       const field = input.current;
       if (!field) return;
-      if (dialog.current && !dialog.current.open) openDialog(dialog.current);
+      if (dialog.current) void openDialog(dialog.current);
       field.focus();
       if (typed === '') {
         field.select();
@@ -59,16 +57,14 @@ export function SearchContents({ dialog, index, first, path }: Props) {
     shown.current = path;
     highlight(followed.current);
     followed.current = [];
-    // Gatsby moves the focus to the new page afterwards.
-    dialog.current?.close();
+    // Gatsby moves the focus to the new page.
+    dialog.current?.close('followed');
   }, [dialog, path]);
 
   const onFollow = (link: HTMLAnchorElement, found: readonly string[]) => {
     followed.current = found;
-    if (link.pathname !== location.pathname) return;
-    // On the same page the browser scrolls by itself.
-    highlight(found);
-    close();
+    // On the same page the browser scrolls by itself, and the dialog closes (`search-host.tsx`).
+    if (link.pathname === location.pathname) highlight(found);
   };
 
   return (

@@ -14,10 +14,10 @@ type Loaded = { Contents: typeof SearchContents } & Pick<ComponentProps<typeof S
 const RETRY = 1000;
 
 /**
- * The search in a native dialog over the page: the browser traps and restores the focus, and closes the dialog on Escape and, on Android, on the
- * back gesture. It is in the HTML with a field, and `search-keys.ts` opens it, so that a visitor can type before React has started. The rest is loaded
- * by the first of the `opensearch` events that `search-keys.ts` repeats until one is cancelled. By then the search is there, and its field has the focus
- * and what was typed, so that no keystroke is lost in between.
+ * The search in a native dialog over the page: the browser traps the focus, and closes the dialog on Escape and, on Android, on the back gesture. It is
+ * in the HTML with a field, and `search-keys.ts` opens it, so that a visitor can type before React has started. The rest is loaded by the first of the
+ * `opensearch` events that `search-keys.ts` repeats until one is cancelled. By then the search is there, and its field has the focus and what was typed,
+ * so that no keystroke is lost in between.
  */
 export function SearchHost({ path }: { path: string }) {
   const { search, home } = useSite();
@@ -79,8 +79,7 @@ function SearchDialog({ path }: { path: string }) {
         const { pathname } = (target as Element).closest('a') ?? {};
         // A link to the current page changes no path; with a key held down it opens elsewhere.
         const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        // Before the browser goes to the place on this page: closing gives the focus back.
-        if (isHere) dialog.current?.close();
+        if (isHere) dialog.current?.close('followed');
         else if (dialog.current && target === dialog.current && target === pressed.current) closeDialog(dialog.current);
       }}
     >

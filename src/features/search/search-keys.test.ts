@@ -183,11 +183,12 @@ test('where nobody answers the page that searches is shown', () => {
   expect(location.hash).toBe('#search-page');
 });
 
-test('where no dialog can be opened, too', () => {
+test('where no dialog can be opened, too', async () => {
   jest.spyOn(dialog(), 'showModal').mockImplementation(() => {
     throw new Error('no dialog');
   });
   press('/');
+  await jest.advanceTimersByTimeAsync(20);
   expect(location.hash).toBe('#search-page');
 });
 

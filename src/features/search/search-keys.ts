@@ -81,11 +81,7 @@ export function searchKeys(): void {
     setTimeout(askAgain, 50);
     field.value = '';
     // The search page works without a dialog.
-    try {
-      openDialog(dialog);
-    } catch {
-      leave(field);
-    }
+    openDialog(dialog).catch(() => leave(field));
     field.focus();
   };
   document.addEventListener(

@@ -1,15 +1,101 @@
 /** @jest-environment jsdom */
 import { openDialog } from './open-dialog';
 
-beforeEach(() => jest.useFakeTimers());
+let dialog: HTMLDialogElement;
+let modal: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<button></button><dialog><input></dialog>';
+  document.querySelector('button')?.focus();
+  dialog = document.querySelector('dialog') as HTMLDialogElement;
+  // jsdom does not implement dialogs.
+  modal = false;
+  dialog.showModal = () => {
+    if (dialog.open) throw new Error('InvalidStateError');
+    dialog.open = modal = true;
+  };
+  dialog.close = (returnValue) => {
+    if (returnValue !== undefined) dialog.returnValue = returnValue;
+    dialog.open = modal = false;
+    setTimeout(() => dialog.dispatchEvent(new Event('close')));
+  };
+});
 afterEach(() => jest.useRealTimers());
 
-test('a dialog is open at once, with what its first frame need not show left out of that', () => {
-  const dialog = document.createElement('dialog');
-  dialog.showModal = () => expect(dialog.dataset.opening).toBe('');
-  openDialog(dialog);
-  requestAnimationFrame(() => expect(dialog.dataset.opening).toBe(''));
-  jest.advanceTimersByTime(20);
-  expect(dialog.dataset.opening).toBeUndefined();
+const pass = () => jest.advanceTimersByTimeAsync(20);
+const state = () => [dialog.open, dialog.dataset.opening, modal];
+const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const typeInto = () => dialog.querySelector('input')?.focus();
+
+test('a dialog is shown in the next frame, without what that need not show, and is modal after it', async () => {
+  void openDialog(dialog);
+  expect(state()).toEqual([true, '', false]);
+  requestAnimationFrame(() => expect(state()).toEqual([true, '', false]));
+  await pass();
+  expect(state()).toEqual([true, undefined, true]);
   expect.assertions(3);
+});
+
+test('one that is open stays as it is', async () => {
+  void openDialog(dialog);
+  await pass();
+  void openDialog(dialog);
+  await pass();
+  expect(state()).toEqual([true, undefined, true]);
+});
+
+test('Escape closes it before it is modal; other keys, and Escape afterwards, are for the browser', async () => {
+  void openDialog(dialog);
+  press('a');
+  expect(dialog.open).toBe(true);
+  press('Escape');
+  expect(dialog.open).toBe(false);
+  await pass();
+  expect(state()).toEqual([false, undefined, false]);
+  void openDialog(dialog);
+  await pass();
+  press('Escape');
+  expect(dialog.open).toBe(true);
+});
+
+test('one that is closed and opened again before that becomes modal once', async () => {
+  void openDialog(dialog);
+  press('Escape');
+  void openDialog(dialog);
+  await pass();
+  expect(state()).toEqual([true, undefined, true]);
+});
+
+test('closed, it gives the focus back, also where it took it before it was modal', async () => {
+  void openDialog(dialog);
+  typeInto();
+  await pass();
+  dialog.close();
+  await pass();
+  expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+test('closed by a link that was followed, it does not', async () => {
+  void openDialog(dialog);
+  typeInto();
+  await pass();
+  dialog.close('followed');
+  await pass();
+  expect(document.activeElement).toBe(document.querySelector('input'));
+  // The next time, it may be closed otherwise.
+  document.querySelector('button')?.focus();
+  void openDialog(dialog);
+  typeInto();
+  dialog.close();
+  await pass();
+  expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+test('where there are no modal dialogs, the caller is told', async () => {
+  dialog.showModal = undefined as never;
+  const opened = openDialog(dialog);
+  const told = expect(opened).rejects.toThrow();
+  await pass();
+  await told;
 });

@@ -1,8 +1,43 @@
 import { afterFrame } from './after-frame';
 
-/** Opens a modal dialog in two steps: the next frame shows it with what it needs first, and what can wait (`data-opening`, in its styles) comes then. */
-export function openDialog(dialog: HTMLDialogElement): void {
+/**
+ * Opens a modal dialog in two steps. The next frame shows it with what it needs first, above the page (`dialogs.css`; what can wait is left out while it
+ * has `data-opening`). Only then does it become modal, and so the page inert, which takes longer: each of its elements gets a new style. Until then it
+ * is closed on Escape here, and from then on by the browser.
+ *
+ * Closed, it gives the focus back to what had it, unless it was closed with a `returnValue`, as when the visitor followed a link: the browser, which would
+ * otherwise do so, finds the focus in the dialog already when it becomes modal.
+ *
+ * The promise is fulfilled once the dialog is modal, and rejected where the browser has no modal dialogs.
+ */
+export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
+  if (dialog.open) return;
+  const before = document.activeElement as HTMLElement | null;
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') dialog.close();
+  };
+  dialog.returnValue = '';
   dialog.dataset.opening = '';
+  dialog.open = true;
+  addEventListener('keydown', onKey);
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (!dialog.returnValue) before?.focus({ preventScroll: true });
+    },
+    { once: true },
+  );
+
+  await new Promise<void>((resolve) => afterFrame(resolve));
+  removeEventListener('keydown', onKey);
+  makeModal(dialog);
+}
+
+function makeModal(dialog: HTMLDialogElement): void {
+  // It may have been closed, and even opened again.
+  if (dialog.dataset.opening === undefined) return;
+  delete dialog.dataset.opening;
+  if (!dialog.open) return;
+  dialog.open = false;
   dialog.showModal();
-  afterFrame(() => delete dialog.dataset.opening);
 }
