@@ -124,9 +124,9 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return (ctrlKey || metaKey) && !altKey;
 }
 
-/** Whether what is typed goes into a field. One in a dialog that has just been closed keeps the focus until the next frame, but is none. */
+/** Whether what is typed goes into a field. One in a dialog that is being closed, or has just been, keeps the focus until the next frame, but is none. */
 function isField(target: EventTarget | null): boolean {
   return (target as Element).matches(
-    ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:not([open]) *)',
+    ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:is(:not([open]),[data-closing]) *)',
   );
 }

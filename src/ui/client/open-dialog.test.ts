@@ -45,7 +45,7 @@ test('one that is open stays as it is', async () => {
   expect(state()).toEqual([true, undefined, true]);
 });
 
-test('Escape closes it before it is modal; other keys, and Escape afterwards, are for the browser', async () => {
+test('Escape closes it before it is modal; other keys, and Escape afterwards, are left to the browser', async () => {
   void openDialog(dialog);
   press('a');
   expect(dialog.open).toBe(true);
@@ -57,6 +57,17 @@ test('Escape closes it before it is modal; other keys, and Escape afterwards, ar
   await pass();
   press('Escape');
   expect(dialog.open).toBe(true);
+});
+
+test('when the browser would close it, the next frame shows the page without it, and it is closed after that', async () => {
+  void openDialog(dialog);
+  await pass();
+  const cancel = new Event('cancel', { cancelable: true });
+  dialog.dispatchEvent(cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect([dialog.open, dialog.dataset.closing]).toEqual([true, '']);
+  await pass();
+  expect([dialog.open, dialog.dataset.closing]).toEqual([false, undefined]);
 });
 
 test('one that is closed and opened again before that becomes modal once', async () => {

@@ -1,9 +1,10 @@
 import { afterFrame } from './after-frame';
+import { closeDialog } from './close-dialog';
 
 /**
  * Opens a modal dialog in two steps. The next frame shows it with what it needs first, above the page (`dialogs.css`; what can wait is left out while it
- * has `data-opening`). Only then does it become modal, and so the page inert, which takes longer: each of its elements gets a new style. Until then it
- * is closed on Escape here, and from then on by the browser.
+ * has `data-opening`). Only then does it become modal, and so the page inert, which takes longer: each of its elements gets a new style. On Escape it
+ * closes in two steps, too (`close-dialog.ts`).
  *
  * Closed, it gives the focus back to what had it, unless it was closed with a `returnValue`, as when the visitor followed a link: the browser, which would
  * otherwise do so, finds the focus in the dialog already when it becomes modal.
@@ -13,6 +14,7 @@ import { afterFrame } from './after-frame';
 export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) return;
   const before = document.activeElement as HTMLElement | null;
+  // Browsers handle the key only once it is modal.
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') dialog.close();
   };
@@ -20,6 +22,11 @@ export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
   dialog.dataset.opening = '';
   dialog.open = true;
   addEventListener('keydown', onKey);
+  // Escape, or the back gesture of Android.
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    closeDialog(dialog);
+  };
   dialog.addEventListener(
     'close',
     () => {
