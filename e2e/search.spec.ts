@@ -47,6 +47,27 @@ test('the page behind it does not scroll, and does again once it is closed', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+test('the keyboard cannot leave it, and what opened it has the focus again once it is closed', async ({ page }) => {
+  await page.goto('/posts/plain/');
+  const button = page.locator('.search-button');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('button', { name: 'Close the search' }).click(),
+    () => page.mouse.click(5, 600),
+  ]) {
+    await button.click();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(page.locator('.search-dialog:modal')).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.frame :focus')).toHaveCount(0);
+    }
+    await close();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('opened again, it is where it was left, at its full height from its first frame', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('e');
@@ -87,6 +108,9 @@ test('a heading of the page that is shown is gone to in place', async ({ page })
   await result(page, 'A quotation').click();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'A quotation' })).toBeInViewport();
+  // Keyboard users continue there, not at the button that opened the search.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('results are narrowed by kind and by tag', async ({ page }) => {

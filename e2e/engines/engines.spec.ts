@@ -152,8 +152,10 @@ for (const engine of engines) {
         visitor.run(() => [...document.querySelectorAll('.search-dialog a')].map((link) => link.textContent));
       await expect.poll(async () => (await titles()).join()).toContain('A post with a cover');
       await keepPicture(visitor, `${engine}-search`);
+      expect(await visitor.run(() => document.querySelector('.search-dialog')?.matches(':modal'))).toBe(true);
       await visitor.press('Escape');
       await expect.poll(() => isShown(visitor, '.search-dialog')).toBe(false);
+      await expect.poll(() => visitor.run(() => document.activeElement?.className)).not.toContain('search');
       await visitor.press('/');
       await expect.poll(() => isShown(visitor, '.search-dialog .search-input')).toBe(true);
       await visitor.run(() => document.querySelector<HTMLAnchorElement>('.search-dialog li a')?.focus());
