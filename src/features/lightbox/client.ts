@@ -62,10 +62,10 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
       .replace('{count}', writeNumber(links.length));
   };
 
-  dialog.onclose = () => {
+  dialog.addEventListener('close', () => {
     opener.focus();
     dialog.remove();
-  };
+  });
   dialog.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));

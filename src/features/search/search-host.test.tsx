@@ -27,7 +27,7 @@ jest.mock('./site-index', () => {
 
 beforeAll(() => {
   // jsdom does not implement dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function () {

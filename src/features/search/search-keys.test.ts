@@ -12,7 +12,7 @@ let listeners: { remove: () => void };
 
 beforeAll(() => {
   // jsdom does not implement dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function () {

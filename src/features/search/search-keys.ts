@@ -127,6 +127,6 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 /** Whether what is typed goes into a field. One in a dialog that is being closed, or has just been, keeps the focus until the next frame, but is none. */
 function isField(target: EventTarget | null): boolean {
   return (target as Element).matches(
-    ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:is(:not([open]),[data-closing]) *)',
+    ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:not([open]:not([data-closing])) *)',
   );
 }

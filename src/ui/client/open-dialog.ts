@@ -13,38 +13,28 @@ import { closeDialog } from './close-dialog';
  */
 export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) return;
-  const before = document.activeElement as HTMLElement | null;
+  const before = document.activeElement as HTMLElement;
   // Browsers handle the key only once it is modal.
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') dialog.close();
   };
-  dialog.returnValue = '';
   dialog.dataset.opening = '';
-  dialog.open = true;
+  dialog.returnValue = '';
+  dialog.show();
   addEventListener('keydown', onKey);
+  dialog.onclose = () => {
+    if (!dialog.returnValue) before.focus({ preventScroll: true });
+  };
   // Escape, or the back gesture of Android.
   dialog.oncancel = (event) => {
     event.preventDefault();
     closeDialog(dialog);
   };
-  dialog.addEventListener(
-    'close',
-    () => {
-      if (!dialog.returnValue) before?.focus({ preventScroll: true });
-    },
-    { once: true },
-  );
-
   await new Promise<void>((resolve) => afterFrame(resolve));
   removeEventListener('keydown', onKey);
-  makeModal(dialog);
-}
-
-function makeModal(dialog: HTMLDialogElement): void {
   // It may have been closed, and even opened again.
-  if (dialog.dataset.opening === undefined) return;
+  if (!dialog.matches('[open][data-opening]')) return;
   delete dialog.dataset.opening;
-  if (!dialog.open) return;
   dialog.open = false;
   dialog.showModal();
 }
