@@ -14,10 +14,9 @@ type Loaded = { Contents: typeof SearchContents } & Pick<ComponentProps<typeof S
 const RETRY = 1000;
 
 /**
- * The search in a native dialog over the page: the browser traps the focus, and closes the dialog on Escape and, on Android, on the back gesture. It is
- * in the HTML with a field, and `search-keys.ts` opens it, so that a visitor can type before React has started. The rest is loaded by the first of the
- * `opensearch` events that `search-keys.ts` repeats until one is cancelled. By then the search is there, and its field has the focus and what was typed,
- * so that no keystroke is lost in between.
+ * The search in a native dialog over the page (`open-dialog.ts`): the browser traps the focus. It is in the HTML with a field, and `search-keys.ts`
+ * opens it, so that a visitor can type before React has started. The rest is loaded by the first of the `opensearch` events that `search-keys.ts` repeats
+ * until one is cancelled. By then the search is there, and its field has the focus and what was typed, so that no keystroke is lost in between.
  */
 export function SearchHost({ path }: { path: string }) {
   const { search, home } = useSite();
