@@ -17,6 +17,7 @@ export const {
   onPostBuild,
   onPreExtractQueries,
   onPreInit,
+  preprocessSource,
   shouldOnCreateNode,
   sourceNodes,
 } = loadHooks();

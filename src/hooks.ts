@@ -6,6 +6,7 @@ export { sourceNodes } from './gatsby/note-translations';
 export { checkInThread } from './gatsby/check-in-background';
 export { onCreateWebpackConfig } from './gatsby/configure-webpack';
 export { onCreatePage } from './features/preview/not-found-page';
+export { preprocessSource } from './gatsby/preprocess-source';
 export { waitForCheck } from './gatsby/wait-for-check';
 export { onCreateDevServer } from './gatsby/serve-preview';
 export { onPreExtractQueries } from './outputs/make-outputs';

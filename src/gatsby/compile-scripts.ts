@@ -33,8 +33,12 @@ const toOptions = (parser: ParserConfig, react: ReactConfig): Options => ({
   jsc: { target: BROWSER_TARGET, parser, transform: { react: { runtime: 'automatic', ...react } } },
 });
 
-/** The words by which Gatsby's Babel plugins find what they remove from a script or add to it. */
-const FOR_BABEL = /\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
+/** What a script imports from Gatsby or exports for it that Gatsby looks for, removes or adds to: queries, slices, and what belongs to a page. */
+const FOR_GATSBY =
+  /\b(?:import|export)\b[^;=('"]*\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
+
+/** Whether the text of a script may hold something for Gatsby's Babel plugins or its search for queries. */
+export const hasPartsForGatsby = (text: string): boolean => FOR_GATSBY.test(text);
 
 /** Whether a file is TypeScript of our own without anything for Gatsby's Babel plugins. */
 export function isPlain(path: string): boolean {
@@ -48,7 +52,7 @@ function isPlainOfGatsby(path: string): boolean {
   return isGatsbys && !path.includes('_this_is_virtual_fs_path_') && !isForBabel(path);
 }
 
-const isForBabel = (path: string): boolean => FOR_BABEL.test(readFileSync(path, 'utf8'));
+const isForBabel = (path: string): boolean => hasPartsForGatsby(readFileSync(path, 'utf8'));
 
 /**
  * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. Files that have nothing
