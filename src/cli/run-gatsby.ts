@@ -38,10 +38,11 @@ export function startGatsby(
 ): RunningGatsby {
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
-  // Gatsby compiles `gatsby-config.ts` and the like with Parcel, which compares all files of the project with its cache: that takes longer than compiling.
+  // Parcel, with which Gatsby compiles its configuration, would compare all files of the project with its cache: that takes longer than compiling.
   rmSync(resolve('.cache/.parcel-cache'), { recursive: true, force: true });
   // Its packages use deprecated Node APIs, which no author can change.
-  const gatsby = spawn(process.execPath, ['--no-deprecation', resolve('node_modules/gatsby/cli.js'), ...args], {
+  const options = ['--no-deprecation', '--require', resolve('src/cli/skip-parcel-snapshot.cjs')];
+  const gatsby = spawn(process.execPath, [...options, resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
