@@ -30,7 +30,7 @@ export const BUILD_STEPS: readonly GatsbyStep[] = [
   {
     label: 'Bundle scripts and styles',
     begins: ['Building production JavaScript and CSS bundles'],
-    hint: 'a minute or two the first time',
+    hint: 'up to a minute the first time',
   },
   {
     label: 'Collect what pages show, resize pictures',
@@ -47,7 +47,7 @@ export const PREVIEW_STEPS: readonly GatsbyStep[] = [
   {
     label: 'Bundle the preview',
     begins: ['Building development bundle'],
-    hint: 'a minute or two the first time',
+    hint: 'up to a minute the first time',
   },
 ];
 

@@ -17,7 +17,7 @@ import { createSteps, terminal, toDuration } from './steps';
 const USAGE = `npm start [-- --graphiql] [--host ADDRESS]
 
 Previews the site in content/ (or CONTENT_DIR) at http://localhost:8000 as you edit it.
-The first start bundles the preview, which takes a minute or two; later ones take about half as long.
+The first start bundles the preview, which takes up to a minute; later ones are faster.
   PORT=8080   uses another port
   --graphiql  prints the URL of Gatsby's GraphiQL, to explore the data
   --host      the address to listen on: this machine only by default, 0.0.0.0 for everyone on the network
@@ -40,7 +40,7 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
   // A preview is never marked as finished: the next build starts from scratch, so that no draft can leak into it.
   beginBuild(root, `preview ${digest}`);
   if (!existsSync(join(root, '.cache', 'webpack')))
-    console.log('This is a first start: bundling takes a minute or two. Later starts take about half as long.\n');
+    console.log('This is a first start: bundling takes up to a minute. Later starts are faster.\n');
   const steps = createSteps(terminal());
   const colour = process.stdout.isTTY;
   const read = readGatsbyOutput({
