@@ -25,13 +25,13 @@ export function useKeepWords(): (words: LastWords) => void {
  */
 export function RootBoundary({ children }: { children: ReactNode }) {
   // One mutable object for the lifetime of the site, rather than state: writing to it must not render anything again.
-  const [kept] = useState(() => ({ words: fallback }));
-  const [keep] = useState(() => (words: LastWords) => Object.assign(kept, { words: { ...fallback, ...words } }));
+  const [kept] = useState<{ words?: LastWords }>(() => ({}));
+  const [keep] = useState(() => (words: LastWords) => Object.assign(kept, { words }));
   return (
     <KeepWords value={keep}>
       <ExceptionBoundary
         resetKey={typeof location === 'undefined' ? '' : location.pathname}
-        fallback={(digest) => <Screen digest={digest} {...kept.words} />}
+        fallback={(digest) => <Screen digest={digest} {...fallback} {...kept.words} />}
       >
         {children}
       </ExceptionBoundary>

@@ -20,7 +20,8 @@ test('a site without a person is called by its title', () => {
 });
 
 test('lists have the names and addresses that site.md gives them', () => {
-  const { lists } = info({ collections: { projects: { title: 'Work', path: '/work' } }, words: { posts: 'Texte' } });
+  const words = toWords({ words: { posts: 'Texte' } });
+  const { lists } = info({ collections: { projects: { title: 'Work', path: '/work' } }, words });
   expect(lists).toMatchObject({
     posts: { title: 'Texte', path: '/posts/' },
     projects: { title: 'Work', path: '/work/' },

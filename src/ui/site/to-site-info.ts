@@ -9,7 +9,7 @@ import type { Settings } from './use-site-settings';
 
 /** Converts the settings of a site to what components take. */
 export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
-  const words = { ...fallbackWords, ...(siteSettings?.words as Words | null | undefined) };
+  const words = (siteSettings?.words as Words | null | undefined) ?? fallbackWords;
   const home = siteSettings?.home ?? '/';
   return {
     title: siteSettings?.title ?? '',
