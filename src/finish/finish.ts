@@ -59,7 +59,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   // An error is thrown where `indexing` is awaited below.
   indexing.catch(() => undefined);
   const commits = await readCommitTimes(contentFolder());
-  const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
+  const passes = [{ run: createStylePruner() }, { run: pruneScripts }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out));
   if (site) await publishPortraits(site, out);
   // The policy comes last: it contains the hashes of what the other passes leave.

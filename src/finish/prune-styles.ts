@@ -14,7 +14,7 @@ const ITALIC = /<(?:address|cite|dfn|em|i|var)\b|italic/;
 const LONG_WORD = /<h([1-6])\b(?:(?!<\/h\1>)[^])*?>[^<]*\p{L}{14}/u;
 
 /** A direction that is right-to-left, or is only determined when the page is shown. */
-const RIGHT_TO_LEFT = /<[^>]*\sdir="?(?:rtl|auto)/i;
+const RIGHT_TO_LEFT = /\sdir="?(?:rtl|auto)/i;
 
 /** Names by which a stylesheet can select an element. */
 const NAME = /[a-z_][\w-]*/gi;
@@ -28,10 +28,12 @@ export function createStylePruner(): (html: string) => string {
   // Nearly every page has the same stylesheet.
   let sheet = { css: '', names: new Set<string>(), pruned: new Map<string, string>() };
   return (html) => {
-    const [, , css] = STYLES.exec(html) ?? [];
-    if (css === undefined) return html;
+    const found = STYLES.exec(html);
+    if (!found) return html;
+    const [whole, open = '', css = '', close = ''] = found;
     if (css !== sheet.css) sheet = { css, names: new Set(css.match(NAME)), pruned: new Map() };
-    const others = html.replace(STYLES, '');
+    const [before, after] = [html.slice(0, found.index), html.slice(found.index + whole.length)];
+    const others = before + after;
     const content = others.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
     const names = namesIn(content, sheet.names);
     const letters = lettersIn(content);
@@ -43,7 +45,7 @@ export function createStylePruner(): (html: string) => string {
     const key = JSON.stringify({ ...having, names: [...names].sort() });
     const kept = sheet.pruned.get(key) ?? prune(css, having);
     sheet.pruned.set(key, kept);
-    return html.replace(STYLES, (_, open: string, __, close: string) => open + kept + close);
+    return before + open + kept + close + after;
   };
 }
 
@@ -66,14 +68,14 @@ function lettersIn(html: string): number[] {
     const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
-  const letters = new Set(content.match(/[^\0-\u00ff]/gu));
+  const letters = new Set(content.match(/[^\0-\u00ff]+/g)?.join(''));
   return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
 
 /** The languages of a page and of its parts, as tags in lower case. */
 function languagesIn(html: string): string[] {
   return [
-    ...new Set(Array.from(html.matchAll(/<[^>]*\slang="([^"]*)"/gi), ([, language = '']) => language.toLowerCase())),
+    ...new Set(Array.from(html.matchAll(/\slang="([^"]*)"/gi), ([, language = '']) => language.toLowerCase())),
   ].sort();
 }
 
