@@ -35,7 +35,7 @@ const toOptions = (parser: ParserConfig, react: ReactConfig): Options => ({
 
 /** What a script imports from Gatsby or exports for it that Gatsby looks for, removes or adds to: queries, slices, and what belongs to a page. */
 const FOR_GATSBY =
-  /\b(?:import|export)\b[^;=('"]*\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
+  /\b(?:import|export)\b(?:(?!\bfrom\b)[^;=(])*\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
 
 /** Whether the text of a script may hold something for Gatsby's Babel plugins or its search for queries. */
 export const hasPartsForGatsby = (text: string): boolean => FOR_GATSBY.test(text);

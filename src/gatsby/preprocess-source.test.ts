@@ -10,6 +10,7 @@ test.each([
   ["import { graphql } from 'gatsby';\nexport const query = graphql`{ a }`;", true],
   ["import {\n  graphql,\n  type PageProps,\n} from 'gatsby';", true],
   ["import { graphql, useStaticQuery } from 'gatsby';", true],
+  ["import {\n  // Gatsby's own\n  graphql,\n} from 'gatsby';", true],
   ["import { Slice } from 'gatsby';", true],
   ['export function Head() {}', true],
   ['export const Head = (): string => 1;', true],
