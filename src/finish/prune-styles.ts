@@ -72,7 +72,7 @@ function lettersIn(html: string): number[] {
   return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
 
-/** The languages of a page and of its parts, as tags in lower case. */
+/** The languages of a page and of its parts, as tags in lower case. Text that looks like such an attribute does no harm: its rules are kept, too. */
 function languagesIn(html: string): string[] {
   return [
     ...new Set(Array.from(html.matchAll(/\slang="([^"]*)"/gi), ([, language = '']) => language.toLowerCase())),

@@ -53,6 +53,7 @@ test('Escape closes it before it is modal; other keys, and Escape afterwards, ar
   press('a');
   expect(dialog.open).toBe(true);
   press('Escape');
+  expect(dialog.open).toBe(false);
   await pass();
   expect([dialog.open, modal]).toEqual([false, false]);
   void openDialog(dialog);
