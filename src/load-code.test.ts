@@ -53,6 +53,12 @@ test('it is made anew when a file of it changed that is no TypeScript', () => {
   expect(existsSync(first)).toBe(false);
 });
 
+test('no function is named after each node of a text', () => {
+  const code = readFileSync(bundleOf('src/markdown/render.ts'), 'utf8');
+  expect(code).toContain('function visitParents(');
+  expect(code).not.toMatch(/defineProperty\(visit/);
+});
+
 test('what another process is making of the same code is left alone', () => {
   const root = makeProject({ 'one.ts': 'export const one = 1;' });
   const file = bundleOf('src/one.ts', root);
