@@ -1,3 +1,4 @@
+import postcss from 'postcss';
 import { createStylePruner } from './prune-styles';
 
 const prune = createStylePruner();
@@ -107,6 +108,16 @@ test('each page keeps what it needs itself', () => {
     '.two{a:b}',
     '',
   ]);
+});
+
+test('pages with different letters of the same alphabet share the work', () => {
+  const css = part('U+400-45F') + part('U+370-3FF');
+  const parse = jest.spyOn(postcss, 'parse');
+  for (const words of ['Достоевский', 'Чехов', 'Анна Ахматова'])
+    expect(left(css, `<p>${words}</p>`)).toBe(part('U+400-45F'));
+  expect(parse).toHaveBeenCalledTimes(1);
+  expect(left(css, '<p>Όμηρος</p>')).toBe(part('U+370-3FF'));
+  parse.mockRestore();
 });
 
 test('what Gatsby did not write is left alone', () => {

@@ -19,34 +19,52 @@ const RIGHT_TO_LEFT = /\sdir="?(?:rtl|auto)/i;
 /** Names by which a stylesheet can select an element. */
 const NAME = /[a-z_][\w-]*/gi;
 
+const UNICODE_RANGE = /unicode-range:([^;}]*)/g;
+
 /**
  * Creates a pass that removes from a page the rules that match none of its elements, classes, ids, languages or directions, and the subsets of fonts
  * of which it has no character. React loads the whole stylesheet when it starts (`ui/client/load-react.ts`), before it can change anything. Pages
  * that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
-  // Nearly every page has the same stylesheet.
-  let sheet = { css: '', names: new Set<string>(), pruned: new Map<string, string>() };
+  // Pages that Gatsby has just written all have the same stylesheet.
+  let sheet = readSheet('');
   return (html) => {
     const found = STYLES.exec(html);
     if (!found) return html;
     const [whole, open = '', css = '', close = ''] = found;
-    if (css !== sheet.css) sheet = { css, names: new Set(css.match(NAME)), pruned: new Map() };
+    if (css !== sheet.css) sheet = readSheet(css);
     const [before, after] = [html.slice(0, found.index), html.slice(found.index + whole.length)];
     const others = before + after;
     const content = others.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
     const names = namesIn(content, sheet.names);
-    const letters = lettersIn(content);
+    const ranges = rangesIn(content, sheet.ranges);
     const italic = ITALIC.test(others);
     const languages = languagesIn(others);
     const rightToLeft = RIGHT_TO_LEFT.test(others);
     const longWord = LONG_WORD.test(content);
-    const having: Having = { names, letters, italic, languages, rightToLeft, longWord };
+    const having: Having = { names, ranges, italic, languages, rightToLeft, longWord };
     const key = JSON.stringify({ ...having, names: [...names].sort() });
     const kept = sheet.pruned.get(key) ?? prune(css, having);
     sheet.pruned.set(key, kept);
     return before + open + kept + close + after;
   };
+}
+
+/** A stylesheet with what it can select by: names, and ranges of characters for which it has a font. */
+interface Sheet {
+  css: string;
+  names: ReadonlySet<string>;
+  /** The bounds of each list of ranges, by its text. */
+  ranges: ReadonlyMap<string, readonly Bounds[]>;
+  /** What is left of it for pages, by what they have. */
+  pruned: Map<string, string>;
+}
+
+function readSheet(css: string): Sheet {
+  const lists = Array.from(css.matchAll(UNICODE_RANGE), ([, list = '']) => list.trim());
+  const ranges = new Map(lists.map((list) => [list, list.split(',').map((range) => boundsOf(range.trim()))]));
+  return { css, names: new Set(css.match(NAME)), ranges, pruned: new Map() };
 }
 
 /** The names of elements, classes and ids in a page (without its styles and scripts) that the stylesheet has too. */
@@ -62,14 +80,15 @@ function namesIn(content: string, known: ReadonlySet<string>): Set<string> {
   return names;
 }
 
-/** The characters beyond Latin-1 in a page (without its styles and scripts), as sorted code points; every page has some of Latin-1. */
-function lettersIn(html: string): number[] {
+/** Which of these lists of ranges have a character of a page (without its styles and scripts). Every page has some of Latin-1. */
+function rangesIn(html: string, ranges: Sheet['ranges']): string[] {
   const content = html.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
-  const letters = new Set(content.match(/[^\0-\u00ff]+/g)?.join(''));
-  return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const letters = [...new Set(content.match(/[^\0-\u00ff]+/g)?.join(''))].map((letter) => letter.codePointAt(0) ?? 0);
+  const isHit = ([first, last]: Bounds) => first <= 0xff || letters.some((letter) => first <= letter && letter <= last);
+  return [...ranges].filter(([, bounds]) => bounds.some(isHit)).map(([list]) => list);
 }
 
 /** The languages of a page and of its parts, as tags in lower case. Text that looks like such an attribute does no harm: its rules are kept, too. */
@@ -82,8 +101,8 @@ function languagesIn(html: string): string[] {
 /** The properties of a page that its styles depend on. */
 interface Having {
   names: ReadonlySet<string>;
-  /** Code points beyond Latin-1. */
-  letters: readonly number[];
+  /** The lists of ranges, as the stylesheet has them, that it has a character of. */
+  ranges: readonly string[];
   italic: boolean;
   languages: readonly string[];
   rightToLeft: boolean;
@@ -119,7 +138,7 @@ function removeWithEmptyParents(node: ChildNode | Container): void {
 }
 
 /** Whether a page could use a font face: it has one of its characters and, for an italic one, italics. */
-function mayUse(face: AtRule, { letters, italic }: Having): boolean {
+function mayUse(face: AtRule, { ranges, italic }: Having): boolean {
   const valueOf = (name: string): string | undefined => {
     let value: string | undefined;
     face.walkDecls(name, (declaration) => {
@@ -128,18 +147,15 @@ function mayUse(face: AtRule, { letters, italic }: Having): boolean {
     return value;
   };
   if (valueOf('font-style') === 'italic' && !italic) return false;
-  const ranges = valueOf('unicode-range');
-  return (
-    ranges === undefined ||
-    ranges.split(',').some((range) => {
-      const [first, last] = boundsOf(range.trim());
-      return first <= 0xff || letters.some((letter) => first <= letter && letter <= last);
-    })
-  );
+  const list = valueOf('unicode-range');
+  return list === undefined || ranges.includes(list);
 }
 
-/** The first and last code point of `U+41`, `U+0-FF` or `U+4??`. */
-function boundsOf(range: string): [first: number, last: number] {
+/** The first and last code point of a range. */
+type Bounds = [first: number, last: number];
+
+/** Reads `U+41`, `U+0-FF` or `U+4??`. */
+function boundsOf(range: string): Bounds {
   const [first = '', last = first] = range.replace(/^u\+/i, '').split('-');
   return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
 }
