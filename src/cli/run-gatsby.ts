@@ -47,8 +47,9 @@ export function startGatsby(
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       GATSBY_LOGGER: 'json',
-      // Since version 22, Node caches compiled scripts there: hundreds for Gatsby, in each of its processes.
-      NODE_COMPILE_CACHE: resolve('.cache/halflight-compiled'),
+      // Since version 22, Node caches compiled scripts there: hundreds for Gatsby, in each of its processes. Of `.cache`, Gatsby leaves little but this
+      // folder when it starts without a former build, as each preview does; `clean-start.ts` removes it when the code changes.
+      NODE_COMPILE_CACHE: resolve('.cache/webpack/halflight-compiled'),
       ...process.env,
       ...environment,
     },
