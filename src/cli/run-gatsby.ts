@@ -7,6 +7,9 @@ import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
 /** Milliseconds to wait for remaining output after Gatsby has exited. */
 const LAST_WORDS = 2000;
 
+/** What each process of Gatsby loads first. */
+const LOADED_FIRST = ['src/cli/skip-parcel-snapshot.cjs', 'src/cli/load-while-waiting.cjs'];
+
 /** A running Gatsby process. */
 export interface RunningGatsby {
   /** Resolves to its exit code. */
@@ -41,7 +44,7 @@ export function startGatsby(
   // Parcel, with which Gatsby compiles its configuration, would compare all files of the project with its cache: that takes longer than compiling.
   rmSync(resolve('.cache/.parcel-cache'), { recursive: true, force: true });
   // Its packages use deprecated Node APIs, which no author can change.
-  const options = ['--no-deprecation', '--require', resolve('src/cli/skip-parcel-snapshot.cjs')];
+  const options = ['--no-deprecation', ...LOADED_FIRST.flatMap((file) => ['--require', resolve(file)])];
   const gatsby = spawn(process.execPath, [...options, resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
