@@ -72,6 +72,8 @@ export function startGatsby(
   const ended = new Promise<number>((done, fail) => {
     gatsby.on('error', fail);
     gatsby.on('exit', (code, signal) => {
+      // What follows, such as the check of the finished site, can be stopped as usual.
+      process.off('SIGINT', stop).off('SIGTERM', stop);
       const end = () => done(code ?? (signal ? 1 : 0));
       // Do not wait if a child process of Gatsby keeps the pipes open.
       const timer = setTimeout(end, LAST_WORDS);
