@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
-import { CHECK_STATE, WAITING } from '../gatsby/wait-for-check';
+import { CHECK_STATE, CHECKED, WAITING } from '../gatsby/wait-for-check';
 import { checkContent } from '../checks/check-content';
 import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
@@ -105,7 +105,7 @@ async function build(): Promise<number> {
   const [first] = BUILD_STEPS;
   steps.begin(first?.label ?? '');
   early?.release();
-  const code = await (early ?? start('1')).ended;
+  const code = await (early ?? start(CHECKED)).ended;
   if (code !== 0) {
     steps.drop();
     console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { buildPartsFile } from '../gatsby/define-client-script';
 import { FINISHED_STAMP } from '../gatsby/start-pictures';
+import { isChecked } from '../gatsby/wait-for-check';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
@@ -49,9 +50,6 @@ export async function onPreInit(): Promise<void> {
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
-/** Whether `npm run build` runs Gatsby: it has checked the content, and will check the result. */
-const isRunByUs = (): boolean => process.env.HALFLIGHT_CHECKED === '1';
-
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
@@ -78,7 +76,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await writeFile(join(out, parts.name), parts.code);
   await finishPages(out, stamp, [...passes, ...sitePasses]);
   // The runner, which would otherwise be idle, starts to check the pages.
-  if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')
+  if (isChecked() && process.env.GATSBY_LOGGER === 'json')
     process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);
   if (site) await makeOutputs(site, args.cache, out, commits);
   await indexing;
@@ -89,7 +87,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);
   // The runner checks the result itself, and reports it at the end.
-  if (!isRunByUs()) await validate(args.reporter);
+  if (!isChecked()) await validate(args.reporter);
 }
 
 /** Checks the result of a build that was started without our runner, by a host for example, and stops the build if there are errors. */

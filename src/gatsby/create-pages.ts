@@ -32,6 +32,7 @@ import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
 import { checkInBackground } from './check-in-background';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
+import { isChecked } from './wait-for-check';
 import { writeOwnReferences } from './write-own-references';
 
 /** Creates every page that `build-routes` decides on. Errors in the content stop a build; the preview shows them and continues with what is valid. */
@@ -151,7 +152,7 @@ function toDisclosedServices(
 
 /** Checks the content and reports the problems to Gatsby, unless the command that runs Gatsby has made the same check. Errors end the build. */
 function reportProblems(reporter: Reporter): void {
-  if (process.env.HALFLIGHT_CHECKED === '1') return;
+  if (isChecked()) return;
   const { problems, context } = checkContent(contentFolder());
   const isPublished = readDeployContext().kind === 'production';
   printProblems(reporter, [...problems, ...(isPublished ? checkIdentity(context) : [])]);

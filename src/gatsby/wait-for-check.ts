@@ -6,6 +6,12 @@ export const CHECK_STATE = 'HALFLIGHT_CHECKED';
 /** Its value while the command is still checking. */
 export const WAITING = 'waiting';
 
+/** Its value once the command has checked it; without the variable, nobody has. */
+export const CHECKED = '1';
+
+/** Whether the command that runs Gatsby has checked the content, and will check the result. */
+export const isChecked = (): boolean => process.env[CHECK_STATE] === CHECKED;
+
 /** What the command sends if nothing is wrong. */
 export const RELEASE = 'go';
 
@@ -19,7 +25,7 @@ const PAUSE = 10;
 export function waitForCheck(): void {
   if (process.env[CHECK_STATE] !== WAITING) return;
   if (readWord() !== RELEASE) process.exit(1);
-  process.env[CHECK_STATE] = '1';
+  process.env[CHECK_STATE] = CHECKED;
 }
 
 /** Reads what the command sends on standard input; '' if the command is gone. */
