@@ -8,7 +8,7 @@ import { readSite } from '../sourcing/read-content';
 
 /**
  * Gatsby does not notice changes in files that `gatsby-node.ts` imports, and after a failed build it silently keeps old results. So a build starts
- * from scratch unless the last one finished and was made by the same code.
+ * from scratch unless the last one finished and was made by the same code; a preview in between sets that one aside.
  */
 
 /**
@@ -73,7 +73,12 @@ export function isUnbuilt(root: string): boolean {
   return !existsSync(join(root, '.cache')) && !existsSync(join(root, 'public'));
 }
 
-const isPreview = (digest: string): boolean => digest.startsWith('preview ');
+const PREVIEW = 'preview ';
+
+/** The digest of a preview, from that of a build. */
+export const previewOf = (digest: string): string => PREVIEW + digest;
+
+const isPreview = (digest: string): boolean => digest.startsWith(PREVIEW);
 
 function isStale(last: Marker | undefined, digest: string): boolean {
   return !last?.finished || last.digest !== digest;
@@ -86,7 +91,7 @@ export function markBegun(root: string, digest: string): void {
 }
 
 /**
- * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it removed anything.
+ * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it starts from scratch.
  * Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview was ready. A
  * preview sets a finished build aside, for `takeBack`.
  */
@@ -194,9 +199,9 @@ export function lastBuild(root: string, contentFolder: string): Date | undefined
   return last.digest === `${codeOf(last.digest)} ${nameSite(root, contentFolder)}` ? new Date(last.instant) : undefined;
 }
 
-/** The part of a digest that stands for the code: without the `preview ` before it, and the content folder and deploy context after it. */
+/** The part of a digest that stands for the code: without what says that it is a preview, the content folder and the deploy context. */
 function codeOf(digest: string): string {
-  return digest.replace(/^preview /, '').replace(/ .*/, '');
+  return (isPreview(digest) ? digest.slice(PREVIEW.length) : digest).replace(/ .*/, '');
 }
 
 function namesIn(folder: string): string[] {

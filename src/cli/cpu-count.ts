@@ -10,7 +10,7 @@ const DEFAULT = 'physical_cores';
  * more than there are, since the main process waits while the workers run; a warm build gets the main process alone, since workers would first have
  * to load its state.
  *
- * It is always set: webpack compiles everything again if the environment has a variable more or less.
+ * It is always set: with one variable of Gatsby's more or less, webpack compiles everything again.
  *
  * @param folder The content folder.
  * @param warm Whether the build reuses the cache of the last one.

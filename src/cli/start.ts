@@ -5,7 +5,7 @@ import { readNow } from '../routes/now';
 import { describeProblems } from '../checks/describe-problems';
 import type { Problem } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
-import { beginBuild, digestOfCode, keepCompiled } from './clean-start';
+import { beginBuild, digestOfCode, keepCompiled, previewOf } from './clean-start';
 import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';
 import { isFree, portInUse, readPort } from './listen';
@@ -36,9 +36,9 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
   const root = process.cwd();
   process.once('exit', holdProject(root, 'npm start'));
   const port = await findPort(values.host ?? 'localhost');
-  const digest = digestOfCode(root, folder);
-  // A preview is never marked as finished: the next build starts from scratch, so that no draft can leak into it.
-  beginBuild(root, `preview ${digest}`);
+  const digest = previewOf(digestOfCode(root, folder));
+  // It is never marked as finished, so no build continues from it and no draft can leak into one.
+  beginBuild(root, digest);
   if (!existsSync(join(root, '.cache', 'webpack')))
     console.log('This is a first start: bundling takes up to a minute. Later starts are faster.\n');
   const steps = createSteps(terminal());
@@ -49,7 +49,7 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
     folder,
     colour,
     ready: (addresses) => {
-      keepCompiled(root, `preview ${digest}`);
+      keepCompiled(root, digest);
       const [first = `http://localhost:${port}/`, ...others] = addresses;
       const lines = [
         `\nReady after ${toDuration(steps.elapsed())}: ${first}`,

@@ -79,7 +79,7 @@ export function buildPickerScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The constants of `limits.ts` that `on-intent.ts` and `search-keys.ts` use, as code. */
+/** The constants of `limits.ts` that scripts for the browser use, as code. */
 export const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),
   PREFETCH_REST: String(PREFETCH_REST),
