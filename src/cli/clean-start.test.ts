@@ -137,6 +137,13 @@ describe('a build', () => {
     expect(isWarm(root, 'a')).toBe(false);
   });
 
+  test('that was stopped while Gatsby started, since the content had errors, leaves no trace of a build', () => {
+    write({ '.cache/compiled/gatsby-config.js': '', '.cache/webpack/halflight-compiled/a': '' });
+    expect(isUnbuilt(root)).toBe(true);
+    write({ '.cache/redux/a': '' });
+    expect(isUnbuilt(root)).toBe(false);
+  });
+
   test('where nothing is left of the last one, starts all the same', () => {
     expect(beginBuild(root, 'a')).toBe(true);
     endBuild(root, 'a');

@@ -68,9 +68,13 @@ export function isWarm(root: string, digest: string): boolean {
   return !isStale(readMarker(join(root, '.cache', MARKER)), digest);
 }
 
+/** What Gatsby leaves in `.cache` if it is stopped while it starts, since the content has errors, and makes again. */
+const LEFT_BY_START = ['compiled', '.parcel-cache', ...COMPILED];
+
 /** Whether there is no trace of an earlier build, as in a fresh clone. */
 export function isUnbuilt(root: string): boolean {
-  return !existsSync(join(root, '.cache')) && !existsSync(join(root, 'public'));
+  const isOfBuild = (name: string) => !LEFT_BY_START.includes(name);
+  return !namesIn(join(root, '.cache')).some(isOfBuild) && !existsSync(join(root, 'public'));
 }
 
 const PREVIEW = 'preview ';
