@@ -5,16 +5,20 @@ import { readFacts, type TextFacts } from '../markdown/text-facts';
 import { createKept } from './kept';
 import type { Entry } from './read-entry';
 
+/** The source files that decide what is known of a text. */
+export const TEXT_SOURCES = [
+  'src/markdown',
+  'src/limits.ts',
+  'src/parse-url.ts',
+  'src/features/embeds/players.ts',
+  'src/sourcing/nearest.ts',
+  'src/ui/words/fill.ts',
+];
+
 const facts = createKept<TextFacts>({
   name: 'texts',
   limit: TEXTS_KEPT,
-  sources: [
-    'src/markdown',
-    'src/limits.ts',
-    'src/parse-url.ts',
-    'src/features/embeds/players.ts',
-    'src/sourcing/nearest.ts',
-  ],
+  sources: TEXT_SOURCES,
   isWhole: ({ links, ids, mistakes, players, edits, summary, minutes }) =>
     [links, ids, mistakes, players, edits].every(Array.isArray) &&
     typeof summary === 'string' &&

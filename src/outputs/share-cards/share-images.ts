@@ -30,8 +30,9 @@ export interface ShareImage {
 }
 
 /** The source files that decide how a card with a given content looks. */
-const SOURCES = [
+export const CARD_SOURCES = [
   'src/outputs/share-cards',
+  'src/outputs/open-picture.ts',
   'src/features/theme/palette.ts',
   'src/features/theme/look.ts',
   'src/limits.ts',
@@ -114,7 +115,7 @@ async function lookOf({ settings: { title, theme, icon, images, language } }: Pu
 
 /** Returns a function that gives the digest of everything that decides how a card looks. */
 function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
-  const code = digestOfSources(process.cwd(), SOURCES);
+  const code = digestOfSources(process.cwd(), CARD_SOURCES);
   const same = createHash('md5').update(code).update(icon).update(JSON.stringify(look)).digest('hex');
   return ({ cover, ...card }) =>
     createHash('md5')
