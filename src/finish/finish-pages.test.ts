@@ -47,6 +47,13 @@ test('a page is gone through again when a step knows something else of it', asyn
   expect(contents()).toEqual(['Words two', 'Words', 'Words one', 'Words']);
 });
 
+test('every page is gone through again after a build that was stopped while it wrote its stamp', async () => {
+  const { folder, stamp, contents } = makeSite();
+  writeFileSync(stamp, '{"index.h');
+  await finishPages(folder, stamp, [named]);
+  expect(contents()).toEqual(['Words at /', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
+});
+
 test('HTML that an author put into static/ stays byte for byte as it is', async () => {
   const { folder, stamp } = makeSite();
   const staticFolder = makeFolder();

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
-import { writeWhole } from '../sourcing/kept-files';
+import { readStored, writeWhole } from '../sourcing/kept-files';
 import { toPath } from './check/public-site';
 
 /** A pass over a finished page. It only changes the head and what is outside React's root. */
@@ -19,7 +19,7 @@ export interface Pass {
 export const PAGES_FINISHED_ACTION = 'HALFLIGHT_PAGES_FINISHED';
 
 /** What a build stores for the next one: by file, the digest of the passes' input for the page. */
-type Kept = Record<string, string>;
+type StoredDigests = Record<string, string>;
 
 /**
  * Runs the passes, in order, over the pages of a folder: those that Gatsby wrote since the last build, and those whose input to a pass has changed.
@@ -32,8 +32,8 @@ export async function finishPages(
   staticFolder = resolve('static'),
 ): Promise<void> {
   const since = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
-  const kept = since > 0 ? (JSON.parse(await readFile(stamp, 'utf8')) as Kept) : {};
-  const now: Kept = {};
+  const former = await readStored<StoredDigests>(stamp, {});
+  const now: StoredDigests = {};
   const pages = (await listFiles(folder)).filter(
     (file) => file.endsWith('.html') && !existsSync(join(staticFolder, file)),
   );
@@ -42,7 +42,7 @@ export async function finishPages(
     const path = toPath(file);
     const digest = digestOf(passes.map(({ inputOf }) => inputOf?.(path) ?? ''));
     now[file] = digest;
-    if (kept[file] === digest && (await stat(page)).mtimeMs <= since) return;
+    if (former[file] === digest && (await stat(page)).mtimeMs <= since) return;
     const html = await readFile(page, 'utf8');
     // The index of the search reads the pages meanwhile.
     await writeWhole(

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
+import { readStored } from '../sourcing/kept-files';
 
 /** Files that can refer to others. */
 const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
@@ -17,7 +18,7 @@ const REFERENCE = /static\/([^"'\s)<>\\?#&]+)|[-."']([\da-f]{20})(?=[."'])/g;
 const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
 
 /** What a build stores for the next one: for each file that can refer to others, a stamp and its references, one a line. */
-type Kept = Record<string, [stamp: string, references: string]>;
+type StoredReferences = Record<string, [stamp: string, references: string]>;
 
 /**
  * Removes from `public/` the hashed files that nothing refers to any more: the images of entries that changed or became private, and the scripts of
@@ -25,12 +26,12 @@ type Kept = Record<string, [stamp: string, references: string]>;
  * file of ours with the references of the others. What an author put into `static/` stays: other sites may refer to it.
  */
 export async function removeUnused(folder: string, memory: string, staticFolder = resolve('static')): Promise<void> {
-  const kept = await readKept(memory);
-  const now: Kept = {};
+  const former = await readStored<StoredReferences>(memory, {});
+  const now: StoredReferences = {};
   const unused = await findUnused(await listFiles(folder), async (file) => {
     const { mtimeMs, size } = await stat(join(folder, file));
     const stamp = `${mtimeMs} ${size}`;
-    const before = Object.hasOwn(kept, file) ? kept[file] : undefined;
+    const before = Object.hasOwn(former, file) ? former[file] : undefined;
     const references =
       before?.[0] === stamp ? before[1].split('\n') : referencesIn(await readFile(join(folder, file), 'utf8'));
     now[file] = [stamp, references.join('\n')];
@@ -39,15 +40,6 @@ export async function removeUnused(folder: string, memory: string, staticFolder 
   const ours = unused.filter((file) => !existsSync(join(staticFolder, file)));
   await inBatches(ours, (file) => rm(join(folder, file)));
   await writeFile(memory, JSON.stringify(now));
-}
-
-async function readKept(memory: string): Promise<Kept> {
-  try {
-    return JSON.parse(await readFile(memory, 'utf8')) as Kept;
-  } catch {
-    // Without it, all files are read.
-    return {};
-  }
 }
 
 /** The references in a text, without duplicates. */

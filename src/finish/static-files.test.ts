@@ -19,6 +19,7 @@ async function build(copied: string[]) {
     next: () => removeFormerStaticFiles(folder, places),
     remove: (path: string) => rmSync(join(places.staticFolder, path), { recursive: true }),
     has: (file: string) => existsSync(join(folder, file)),
+    memory: places.memory,
   };
 }
 
@@ -28,6 +29,14 @@ test('what an author deletes from static/ is gone with the next build, and nothi
   remove('talks');
   await next();
   expect(['old-cv.pdf', 'talks/index.html', 'kept.txt', 'index.html'].map(has)).toEqual([false, false, true, true]);
+});
+
+test('a list that was being written when a build was stopped names no file', async () => {
+  const { next, remove, has, memory } = await build(['only.txt']);
+  remove('');
+  writeFileSync(memory, '["only.t');
+  await next();
+  expect([has('only.txt'), has('index.html')]).toEqual([true, true]);
 });
 
 test('without a static/ folder, or a build before, there is nothing to do', async () => {

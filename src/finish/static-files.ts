@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { listFiles } from '../outputs/list-files';
+import { readStored } from '../sourcing/kept-files';
 
 interface Places {
   /** The folder of an author's files, which Gatsby copies into the site as they are. */
@@ -25,8 +26,7 @@ export async function removeFormerStaticFiles(
   folder: string,
   { staticFolder, memory }: Places = places,
 ): Promise<void> {
-  if (!existsSync(memory)) return;
-  const former = JSON.parse(await readFile(memory, 'utf8')) as string[];
+  const former = await readStored<string[]>(memory, []);
   const deleted = former.filter((file) => !existsSync(join(staticFolder, file)));
   await Promise.all(deleted.map((file) => rm(join(folder, file), { force: true })));
 }

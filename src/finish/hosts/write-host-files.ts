@@ -6,6 +6,7 @@ import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import { securityHeaders } from '../policy/headers';
 import type { PublishedSite } from '../../outputs/published';
+import { readStored } from '../../sourcing/kept-files';
 import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
 import { listWithoutLine } from './headers-and-redirects';
@@ -28,13 +29,12 @@ const places: Places = {
 
 /** Removes the redirect pages of the last build: this one writes its own, and there may now be a page in the place of one. */
 export async function removeRedirectPages(folder: string, { memory }: Pick<Places, 'memory'> = places): Promise<void> {
-  if (!existsSync(memory)) return;
-  for (const file of JSON.parse(readFileSync(memory, 'utf8')) as string[]) {
+  for (const file of await readStored<string[]>(memory, [])) {
     await rm(join(folder, file), { force: true });
     // The folder stays if there is anything else in it.
     await rmdir(dirname(join(folder, file))).catch(() => undefined);
   }
-  await rm(memory);
+  await rm(memory, { force: true });
 }
 
 /** Writes the files that each host reads into the finished site: headers by kind of file, and redirects. */
