@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { openPicture } from '../open-picture';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
@@ -54,9 +56,14 @@ async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOpti
 /** The minimum and maximum width of a cover beside the text, in pixels. */
 const COVER_WIDTHS = { least: 380, most: 500 };
 
-/** Draws a cover to stand beside the text, as high as the card: that of a book as it is, a wider image cropped to the part that matters. */
-export async function drawCover({ file, focus }: Cover, background: string): Promise<Pixels> {
-  const { autoOrient } = await sharp(file).metadata();
+/**
+ * Draws a cover to stand beside the text, as high as the card: that of a book as it is, a wider image cropped to the part that matters. Rejects if
+ * the file cannot be read, or has changed since the build began.
+ */
+export async function drawCover({ file, digest, focus }: Cover, background: string): Promise<Pixels> {
+  const bytes = await readFile(file);
+  if (createHash('md5').update(bytes).digest('hex') !== digest) throw new Error(`${file} has changed meanwhile.`);
+  const { autoOrient } = await sharp(bytes).metadata();
   const ratio = autoOrient.width / autoOrient.height;
   const width = Math.round(Math.min(COVER_WIDTHS.most, Math.max(COVER_WIDTHS.least, CARD_HEIGHT * ratio)));
   const scale = Math.max(width / autoOrient.width, CARD_HEIGHT / autoOrient.height);
@@ -66,7 +73,7 @@ export async function drawCover({ file, focus }: Cover, background: string): Pro
   };
   const { x, y } = toPlace(focus);
   return toPixels(
-    sharp(file)
+    sharp(bytes)
       .autoOrient()
       .resize({ ...whole, fit: 'fill' })
       .extract({

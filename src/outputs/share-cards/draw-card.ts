@@ -7,14 +7,14 @@ import { drawCover, drawFrame, type Pixels } from './card-frame';
 import { findScriptFonts, hasScriptFont } from './script-fonts';
 import { TITLE_ID, isWithin, titleSizes, toCardTree, type CardWords } from './card-tree';
 
-/** Draws a card as the bytes of a JPEG. The same card always gives the same bytes. */
+/** Draws a card as the bytes of a JPEG. The same card always gives the same bytes. Rejects if its cover cannot be read. */
 export type Painter = (card: Card) => Promise<Buffer>;
 
 type Satori = typeof import('satori').default;
 
 /**
- * Creates a painter of cards that share a look. What does not change from card to card is drawn once; a cover that cannot be read is left out. Text
- * becomes outlines, so that it looks the same on every machine.
+ * Creates a painter of cards that share a look. What does not change from card to card is drawn once. Text becomes outlines, so that it looks the
+ * same on every machine.
  */
 export function createPainter(look: CardLook): Painter {
   // Loaded here, so that a build that draws nothing does not load a megabyte and a half.
@@ -58,7 +58,7 @@ export function createPainter(look: CardLook): Painter {
   };
 
   return async (card) => {
-    const cover = card.cover && (await drawCover(card.cover, look.palette.surface).catch(() => undefined));
+    const cover = card.cover && (await drawCover(card.cover, look.palette.surface));
     let words = toWords(card, look.name, cover?.width ?? 0);
     let set = await setWords(words);
     if (set.missing.emoji.size > 0 || set.missing.letters.size > 0) {

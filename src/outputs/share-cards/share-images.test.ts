@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { SiteValues } from '../../collections';
 import { FILES_KEPT, FILE_USE_NOTED, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
@@ -158,6 +160,36 @@ test('a picture that was left empty, as by a power cut, is drawn and published a
   const sizes = readdirSync(join(folder, 'share')).map((file) => statSync(join(folder, 'share', file)).size);
   expect(sizes).toHaveLength(2);
   expect(Math.min(...sizes)).toBeGreaterThan(1000);
+});
+
+test('a cover that cannot be read is left out, until the next build can', async () => {
+  const folder = makeFolder();
+  process.env.CONTENT_DIR = folder;
+  try {
+    const cover = join(folder, 'cover.png');
+    const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const digest = createHash('md5').update(bytes).digest('hex');
+    const withCover = (src?: string) => {
+      const site = publish([entry('pages/a.md', { title: 'A', ...(src && { cover: { src, alt: '' } }) })], {
+        settings,
+      });
+      const languages = site.languages.map((language) => ({ ...language, digestOf: () => digest }));
+      return makeShareImages({ ...site, languages }, join(folder, 'public'), join(folder, 'kept'));
+    };
+    const bare = await withCover();
+    writeFileSync(cover, bytes.subarray(0, 60));
+    expect(await withCover('cover.png')).toEqual(bare);
+    writeFileSync(cover, bytes);
+    const whole = await withCover('cover.png');
+    expect(whole.get('/a/')?.address).not.toBe(bare.get('/a/')?.address);
+    jest.mocked(createPainter).mockClear();
+    expect(await withCover('cover.png')).toEqual(whole);
+    expect(createPainter).not.toHaveBeenCalled();
+  } finally {
+    delete process.env.CONTENT_DIR;
+  }
 });
 
 test('what no build has used for long is kept no longer', async () => {

@@ -70,17 +70,17 @@ export async function makeShareImages(
 ): Promise<Map<string, ShareImage>> {
   await ahead;
   const images = new Map<string, ShareImage>();
-  const names = new Map<string, string>();
+  const files = new Set<string>();
   for (const { look, cards, pages } of await findBatches(site)) {
     const drawn = await drawCards({ look, cards }, kept);
-    for (const [digest, name] of drawn) names.set(digest, name);
     for (const { path, digest, alt } of pages) {
-      const name = drawn.get(digest) ?? '';
-      images.set(path, { address: site.toAddress(`/${SHARE_FOLDER}/${name}`), alt });
+      const file = drawn.get(digest) ?? '';
+      files.add(file);
+      images.set(path, { address: site.toAddress(`/${SHARE_FOLDER}/${publishedName(file)}`), alt });
     }
   }
-  await publishCards(names, kept, join(folder, SHARE_FOLDER));
-  await pruneFiles(kept, new Set(Array.from(names, ([digest, name]) => keptName(digest, name))));
+  await publishCards(files, kept, join(folder, SHARE_FOLDER));
+  await pruneFiles(kept, files);
   return images;
 }
 
@@ -123,19 +123,20 @@ function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
       .digest('hex');
 }
 
-/** The file name of a cached image: the digest of what it was drawn from, and its published name. */
+/** The name of a cached image: the digest of what it was drawn from, and its published name. */
 const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
-const keptName = (digest: string, name: string): string => `${digest}-${name}`;
+const keptName = (digest: string, published: string): string => `${digest}-${published}`;
+const publishedName = (file: string): string => KEPT.exec(file)?.[2] ?? '';
 
-/** The names of the images in `kept` that are drawn already, by the digests of the cards. */
+/** The images in `kept` that are drawn already, by the digests of the cards. */
 async function findDrawn(cards: ReadonlyMap<string, Card>, kept: string): Promise<Map<string, string>> {
   await mkdir(kept, { recursive: true });
-  const names = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const file of await listFiles(kept)) {
-    const [, digest = '', name] = KEPT.exec(file) ?? [];
-    if (name !== undefined && cards.has(digest) && !(await isMissing(join(kept, file)))) names.set(digest, name);
+    const [, digest] = KEPT.exec(file) ?? [];
+    if (digest !== undefined && cards.has(digest) && !(await isMissing(join(kept, file)))) files.set(digest, file);
   }
-  return names;
+  return files;
 }
 
 /** Whether there is no such file, or an empty one, which a machine that was switched off during a write may leave. */
@@ -146,19 +147,19 @@ async function isMissing(file: string): Promise<boolean> {
   );
 }
 
-/** Makes sure that every card, by its digest, has its image in `kept`; returns their names. */
+/** Makes sure that every card has an image in `kept`; returns their names by the digests of the cards. */
 async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<string, string>> {
-  const names = await findDrawn(cards, kept);
-  const wanted = [...cards].filter(([digest]) => !names.has(digest));
-  if (wanted.length === 0) return names;
+  const files = await findDrawn(cards, kept);
+  const wanted = [...cards].filter(([digest]) => !files.has(digest));
+  if (wanted.length === 0) return files;
   const paint = createPainter(look);
   const queue = wanted.values();
   const work = async () => {
-    for (const [digest, card] of queue) names.set(digest, await drawInto(kept, digest, card, paint));
+    for (const [digest, card] of queue) files.set(digest, await drawInto(kept, digest, card, paint));
   };
   // This thread sets the text, while others process pixels.
   await Promise.all(Array.from({ length: SHARE_IMAGES_AT_ONCE }, work));
-  return names;
+  return files;
 }
 
 /** What the thread that draws ahead runs. On its way there, the icon's `Buffer` has become a plain `Uint8Array`. */
@@ -167,18 +168,27 @@ export async function drawBatches({ batches, kept }: ThreadWork): Promise<void> 
     await drawCards({ look: { ...look, icon: Buffer.from(look.icon) }, cards }, kept);
 }
 
+/**
+ * Draws a card into a folder and returns the name of the file. If its cover cannot be read now, although the content check could, it is drawn without
+ * it, and under no digest of a card, so that the next build tries again.
+ */
 async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
-  const picture = await paint(card);
-  const name = `${createHash('md5').update(picture).digest('hex')}.jpg`;
+  const whole = await paint(card).catch((error: unknown) => {
+    if (!card.cover) throw error;
+    return undefined;
+  });
+  const picture = whole ?? (await paint({ ...card, cover: undefined }));
+  const own = createHash('md5').update(picture).digest('hex');
+  const file = keptName(whole ? digest : own, `${own}.jpg`);
   // A build may be stopped at any time, and another may draw the same card.
-  await writeWhole(join(folder, keptName(digest, name)), picture);
-  return name;
+  await writeWhole(join(folder, file), picture);
+  return file;
 }
 
 /** Copies missing images into `folder` and removes those of former builds; files that an author put there under other names stay. */
-async function publishCards(names: ReadonlyMap<string, string>, kept: string, folder: string): Promise<void> {
+async function publishCards(files: ReadonlySet<string>, kept: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const wanted = new Map(Array.from(names, ([digest, name]) => [name, keptName(digest, name)]));
+  const wanted = new Map(Array.from(files, (file) => [publishedName(file), file]));
   await inBatches([...wanted], async ([name, file]) => {
     if (await isMissing(join(folder, name))) await copyFile(join(kept, file), join(folder, name));
   });
