@@ -64,7 +64,9 @@ test('results come while one types, and their number is told', async () => {
   expect(screen.getByText('engine', { selector: 'p mark' })).toBeInTheDocument();
   // One search only, after a pause in typing.
   expect(index.search.mock.calls.map(([{ words }]) => words)).toEqual(['engine']);
-  expect(onAsk).toHaveBeenLastCalledWith('engine');
+  // The page that keeps them in its URL is told of no others: browsers limit how often a URL may change.
+  await waitFor(() => expect(onAsk).toHaveBeenLastCalledWith('engine'));
+  expect(onAsk.mock.calls).toEqual([[''], ['engine']]);
 });
 
 test('an answer that comes too late is dropped', async () => {
@@ -205,6 +207,7 @@ test('a search that cannot be loaded says so, and can be tried again', async () 
   expect(screen.getByRole('link', { name: 'All posts' })).toBeVisible();
   await waitFor(() => expect(index.search).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(field()).toHaveFocus();
   expect(await screen.findByRole('link', { name: 'About engine' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -72,7 +72,10 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
 
   // What was typed before React started, or before the dialog was opened.
   useEffect(() => ask({ words: input.current?.value ?? '' }), [ask, input]);
-  useEffect(() => onAsk?.(words), [onAsk, words]);
+  useEffect(() => {
+    // Only words that have been answered: with each letter, Safari would soon throw, since it allows a hundred URLs in ten seconds.
+    if (!busy && input.current?.value.trim() === words) onAsk?.(words);
+  }, [busy, input, onAsk, words]);
   useEffect(() => {
     if (busy || !entered.current) return;
     entered.current = false;
@@ -142,7 +145,15 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
                 help={say('searchFailedHelp')}
                 lists={lists}
               >
-                <button className="button" type="button" onClick={again}>
+                <button
+                  className="button"
+                  type="button"
+                  onClick={() => {
+                    again();
+                    // The button goes, and would take the focus with it.
+                    input.current?.focus();
+                  }}
+                >
                   {say('searchAgain')}
                 </button>
               </SearchMessage>
