@@ -2,7 +2,7 @@
 import { errorInLanguage } from './error-in-language';
 
 const french = (lang = 'fr') =>
-  `<!doctype html><html lang="${lang}"><title>Introuvable</title><body><div class="frame"><h1>Introuvable</h1></div>`;
+  `<!doctype html><html lang="${lang}"><title>Introuvable</title><body><div id="___gatsby"><h1>Introuvable</h1><dialog class="search-dialog" lang="fr"></dialog></div>`;
 
 const asked: unknown[] = [];
 
@@ -11,8 +11,8 @@ async function openAt(path: string, answer: () => string = french): Promise<void
   document.documentElement.lang = 'en';
   document.title = 'Not found';
   document.head.innerHTML = '<style data-href="/styles.css"></style>';
-  document.body.innerHTML = `<div class="frame"><h1>Not found</h1><ul class="error-languages">
-    <li lang="fr"><a lang="fr" href="/site/fr/">Introuvable</a></li></ul></div>`;
+  document.body.innerHTML = `<div id="___gatsby"><h1>Not found</h1><ul class="error-languages">
+    <li lang="fr"><a lang="fr" href="/site/fr/">Introuvable</a></li></ul><dialog class="search-dialog"></dialog></div>`;
   asked.length = 0;
   global.fetch = ((path: unknown) => {
     asked.push(path);
@@ -31,6 +31,7 @@ test('what is not there below the path of a language is answered in it', async (
   expect([heading(), document.title, document.documentElement.lang]).toEqual(['Introuvable', 'Introuvable', 'fr']);
   expect(document.querySelector('link')?.getAttribute('href')).toBe('/styles.css');
   expect(heard).toHaveBeenCalledTimes(1);
+  expect([...document.querySelectorAll('.search-dialog')].map((dialog) => dialog.getAttribute('lang'))).toEqual(['fr']);
 });
 
 test.each(['/site/nowhere/', '/site/french/', '/fr/'])('at %s nothing is asked', async (path) => {

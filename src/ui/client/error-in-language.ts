@@ -11,8 +11,8 @@ export async function errorInLanguage(): Promise<void> {
     // The Content-Security-Policy of this page also rejects the other page's inline styles in a document that is never shown.
     const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
     const { documentElement: root, title } = new DOMParser().parseFromString(html, 'text/html');
-    const frame = root.querySelector('.frame');
-    if (!frame || root.lang !== way.lang) return;
+    const page = root.querySelector('#___gatsby');
+    if (!page || root.lang !== way.lang) return;
     // The other page may need styles that were removed from this one.
     const styles = document.querySelector<HTMLElement>('style[data-href]');
     const link = document.createElement('link');
@@ -20,7 +20,7 @@ export async function errorInLanguage(): Promise<void> {
     styles?.after(link);
     Object.assign(document.documentElement, { lang: root.lang, dir: root.dir });
     document.title = title;
-    document.querySelector('.frame')?.replaceWith(frame);
+    document.querySelector('#___gatsby')?.replaceWith(page);
     // The theme control has been replaced: the new one must show the current theme.
     dispatchEvent(new Event('storage'));
   } catch {
