@@ -25,7 +25,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   reached.mockReset();
   document.body.innerHTML = `
-    <a class="search-button" href="#search-page"><span>Search</span></a><input><p tabindex="0">Words</p>
+    <a class="search-button" href="#search-page"><span>Search</span></a><input><textarea></textarea><label><input type="radio"><input type="range"></label><p tabindex="0">Words</p>
     <dialog class="search-dialog"><form action="#search-page"><input class="search-input"><button class="search-close" type="button"></button></form></dialog>
     <template id="_react-scripts"></template><template id="_search-hints"><link rel="preload"></template>`;
   listeners = trackListeners();
@@ -87,6 +87,7 @@ test.each<[string, KeyboardEventInit]>([
 
 test.each<[string, KeyboardEventInit, string]>([
   ['/', {}, 'input'],
+  ['/', {}, 'textarea'],
   ['k', { ctrlKey: true }, 'input'],
   ['k', {}, 'p'],
   ['/', { ctrlKey: true }, 'p'],
@@ -98,6 +99,10 @@ test.each<[string, KeyboardEventInit, string]>([
   const heard = answer();
   expect(press(key, more, selector)).toBe(true);
   expect(heard).toEqual([]);
+});
+
+test.each(['[type=radio]', '[type=range]'])('a slash opens it from %s, into which nothing is typed', (selector) => {
+  expect(press('/', {}, selector)).toBe(false);
 });
 
 test('a press of the button opens it, unless a key is held', () => {
@@ -180,6 +185,16 @@ test('where nobody answers the page that searches is shown', () => {
   jest.advanceTimersByTime(3700);
   expect(location.hash).toBe('');
   jest.advanceTimersByTime(200);
+  expect(location.hash).toBe('#search-page');
+});
+
+test('without a network nobody is taken from what they read', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  press('/');
+  jest.advanceTimersByTime(60_000);
+  expect([location.hash, dialog().open]).toEqual(['', true]);
+  online.mockRestore();
+  jest.advanceTimersByTime(100);
   expect(location.hash).toBe('#search-page');
 });
 

@@ -57,7 +57,8 @@ export function searchKeys(): void {
     // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
     if (!composing && ask({ typed: opened.value, entered })) end();
-    else if (composing || (rest -= 1) > 0 || Date.now() < latest) setTimeout(askAgain, 50);
+    // Without a network, the page to read on is worth more than one that cannot be loaded.
+    else if (composing || (rest -= 1) > 0 || Date.now() < latest || !navigator.onLine) setTimeout(askAgain, 50);
     else leave(opened);
   };
   const open = (event: Event): void => {
@@ -124,9 +125,7 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return (ctrlKey || metaKey) && !altKey;
 }
 
-/** Whether what is typed goes into a field. One in a dialog that is being closed, or has just been, keeps the focus until the next frame, but is none. */
+/** Whether what is typed goes into a field, and not into a radio button or a slider. One in a dialog that is being closed, or has just been, keeps the focus until the next frame, but is none. */
 function isField(target: EventTarget | null): boolean {
-  return (target as Element).matches(
-    ':is(input,textarea,select,[contenteditable],[contenteditable] *):not(dialog:not([open]:not([data-closing])) *)',
-  );
+  return (target as Element).matches(':read-write:not(dialog:not([open]:not([data-closing])) *)');
 }
