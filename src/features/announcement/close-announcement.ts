@@ -1,3 +1,4 @@
+import { focusMain } from '../../ui/client/focus-main';
 import { KEY, shown } from './client';
 
 /** Closes the announcement when its button is pressed: stores its digest, and tells `client.ts`, which hides it. */
@@ -13,7 +14,6 @@ export function closeAnnouncement(): void {
       // Storage is full or not available.
     }
     dispatchEvent(new Event('storage'));
-    // The button that had the focus is gone: keyboard users continue at the content that follows.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    focusMain();
   });
 }

@@ -12,7 +12,7 @@ function open(preferred: readonly string[], { lang = 'en', translated = true } =
     <a href="#fr" lang="fr" hreflang="fr" ${offer}>français</a>
     <a href="#zh" lang="zh" hreflang="zh" data-offer="用中文阅读此页面" data-decline="不再提示">中文</a>
     <a href="#ar" lang="ar" dir="rtl" hreflang="ar" data-offer="قراءة" data-decline="عدم">العربية</a>
-  </nav>`;
+  </nav><main tabindex="-1"></main>`;
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
   languageOffer();
 }
@@ -56,6 +56,8 @@ test('declined once, it stays away', () => {
   open(['fr']);
   line()?.querySelector('button')?.click();
   expect(line()).toBeNull();
+  // The button that had the focus is gone.
+  expect(document.activeElement?.tagName).toBe('MAIN');
   listeners.remove();
   open(['fr']);
   expect(line()).toBeNull();

@@ -1,3 +1,5 @@
+import { focusMain } from '../../ui/client/focus-main';
+
 const KEY = 'language-offer';
 
 /**
@@ -17,6 +19,7 @@ export function languageOffer(): void {
     const way = (target as Element).closest('.language-switch :is(a, button)');
     if (!way || way.matches('[data-offer] a')) return;
     decline();
+    focusMain();
     findLine()?.remove();
   });
 }
