@@ -10,7 +10,7 @@ function show(...tops: number[]): void {
     ${tops.map((_, index) => `<h2 id="h-${index}">${index}</h2>`).join('')}`;
   tops.forEach((top, index) => {
     const heading = document.getElementById(`h-${index}`) as HTMLElement;
-    heading.getBoundingClientRect = () => ({ top }) as DOMRect;
+    heading.getClientRects = () => (Number.isNaN(top) ? [] : [{ top }]) as unknown as DOMRectList;
   });
 }
 
@@ -33,6 +33,8 @@ test.each([
   [[200, 900], '0'],
   [[-900, 100, 800], '1'],
   [[-900, -500, -100], '2'],
+  // The last two are hidden.
+  [[-900, NaN, NaN], '0'],
 ])('with headings at %j the one being read is %j', async (tops, expected) => {
   show(...tops);
   contents();

@@ -15,7 +15,8 @@ export function contents(): void {
     for (const link of list.querySelectorAll('a')) {
       link.removeAttribute('aria-current');
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-      if (heading && heading.getBoundingClientRect().top < innerHeight * READING_LINE) current = link;
+      // A heading that is hidden, as by a filter, has no rectangle, and `undefined` is not above anything.
+      if ((heading?.getClientRects()[0]?.top as number) < innerHeight * READING_LINE) current = link;
     }
     current?.setAttribute('aria-current', 'location');
     // Scrolls a long list itself, not the page.
