@@ -1,5 +1,6 @@
 import { findBadTargets, findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
+import { findLostText } from './find-lost-text';
 import { findMistakes, type TextProblem } from './find-mistakes';
 import { idsOf } from './ids';
 import { parseMarkdown, toShownTree, toWrittenTree, type ParseOptions } from './parse';
@@ -38,7 +39,11 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     minutes: readingMinutes(parsed),
     links: findLinks(parsed, markdown),
     edits: findEdits(parsed, markdown, options.title),
-    mistakes: [...findForeignSyntax(parsed, markdown), ...findBadTargets(parsed, markdown)],
+    mistakes: [
+      ...findForeignSyntax(parsed, markdown),
+      ...findBadTargets(parsed, markdown),
+      ...findLostText(parsed, options.html),
+    ],
   };
   const written = toWrittenTree(parsed, options.html);
   const links = [...inMarkdown.links, ...findHtmlLinks(written, markdown)];

@@ -1,0 +1,34 @@
+import { readFacts, type TextFacts } from './text-facts';
+
+const places = ({ mistakes }: TextFacts) => mistakes.map(({ kind, line, column }) => `${line}:${column} ${kind}`);
+const messages = ({ mistakes }: TextFacts) => mistakes.map(({ message }) => message).join('\n');
+
+test('a note that nothing refers to, as after a slip in its name, is reported where it is', () => {
+  const facts = readFacts('A claim.[^sorce]\n\n[^source]: The proof.\n');
+  expect(places(facts)).toEqual(['3:1 unused-note']);
+  expect(messages(facts)).toMatch(/^nothing in the text refers to the note \[\^source\], which is left out/);
+  expect(places(readFacts('A claim.[^Source]\n\n[^source]: The proof.\n'))).toEqual([]);
+});
+
+test('a cell beyond the columns of its table is reported', () => {
+  const facts = readFacts('| Sign | Meaning |\n|---|---|\n| `a | b` | either of them |\n| `c` | c |\n');
+  expect(places(facts)).toEqual(['3:11 lost-cell']);
+  expect(messages(facts)).toMatch(/more cells than the 2 of the first.*: write \\\| for a \| that belongs to a cell$/);
+  expect(places(readFacts('| a | b |\n|---|---|\n| c | d | |\n| e |\n| `f \\| g` | h |\n'))).toEqual([]);
+});
+
+test.each([
+  ['<p>Yes, we do.</p>', '1:1', /: <p> is, with the words in it; write it in Markdown$/],
+  ['- <div>Yes</div>', '1:3', /: <div> is, with the words in it/],
+  ['Call <a href="tel:+441">us</a>.', '1:6', /: <a> is, and only the words in it are shown/],
+  ['Call us.<br>Or write.', '1:9', /: <br> is/],
+])('where HTML is left out, %j is reported', (text, place, message) => {
+  const facts = readFacts(text, { html: false });
+  expect(places(facts)).toEqual([`${place} html-left-out`]);
+  expect(messages(facts)).toMatch(message);
+  expect(readFacts(text).mistakes).toEqual([]);
+});
+
+test('a comment is meant to be left out', () => {
+  expect(readFacts('<!-- for myself -->', { html: false }).mistakes).toEqual([]);
+});

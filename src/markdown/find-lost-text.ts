@@ -1,0 +1,64 @@
+import type { Nodes, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { TextProblem } from './find-mistakes';
+
+/** What may contain paragraphs: HTML directly in it is a block of its own. */
+const CONTAINERS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+
+/**
+ * What a text loses without a trace when it is rendered: notes that nothing refers to, cells beyond the columns of their table and, where HTML is left
+ * out, HTML. `tree` is the text as parsed.
+ */
+export function findLostText(tree: Root, html = true): TextProblem[] {
+  const found: TextProblem[] = [];
+  const referred = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    referred.add(identifier);
+  });
+  visit(tree, (node: Nodes, _, parent) => {
+    if (node.type === 'footnoteDefinition' && !referred.has(node.identifier)) {
+      const name = `[^${node.label ?? node.identifier}]`;
+      found.push({
+        kind: 'unused-note',
+        severity: 'warning',
+        message: `nothing in the text refers to the note ${name}, which is left out: write ${name} where it belongs`,
+        ...startOf(node),
+      });
+    }
+    if (node.type === 'table') found.push(...findLostCells(node));
+    const [tag] = node.type === 'html' && !html ? (/^<[a-z][\w-]*/i.exec(node.value) ?? []) : [];
+    if (tag !== undefined) {
+      const lost = CONTAINERS.has(parent?.type ?? 'root')
+        ? 'with the words in it'
+        : 'and only the words in it are shown';
+      found.push({
+        kind: 'html-left-out',
+        severity: 'warning',
+        message: `HTML in front matter is left out: ${tag}> is, ${lost}; write it in Markdown`,
+        ...startOf(node),
+      });
+    }
+  });
+  return found;
+}
+
+/** The first lost cell of each row. The first row determines the columns. */
+function findLostCells({ children: [head, ...rows] }: Table): TextProblem[] {
+  const columns = head?.children.length ?? 0;
+  return rows.flatMap(({ children }): TextProblem[] => {
+    const lost = children.slice(columns).find((cell) => cell.children.length > 0);
+    if (!lost) return [];
+    return [
+      {
+        kind: 'lost-cell',
+        severity: 'warning',
+        message: `the row has more cells than the ${columns} of the first, and this one is left out: write \\| for a | that belongs to a cell`,
+        ...startOf(lost),
+      },
+    ];
+  });
+}
+
+function startOf({ position }: Nodes): { line: number; column: number } {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}
