@@ -41,6 +41,7 @@ test.each([
   ['![a](photo (1).png)', 1, 6, /\(<photo \(1\)\.png>\)/],
   ['![a](my photo (1).png "A title")', 1, 6, /\(<my photo \(1\)\.png>\)/],
   ['![a](my photo.png (A title))', 1, 6, /\(<my photo\.png>\)/],
+  ['![a](my\\_photo one.jpg)', 1, 6, /\(<my\\_photo one\.jpg>\)/],
   ["![a](rock 'n' roll.png)", 1, 6, /\(<rock 'n' roll\.png>\)/],
   ['[a](doc (2).pdf)', 1, 5, /the link would be shown as text.*\[a\]\(<doc \(2\)\.pdf>\)/],
 ])('in %j the name at %i:%i is not understood', (markdown, line, column, message) => {
@@ -60,6 +61,8 @@ test.each([
   '`![a](b c.jpg)`',
   '\\![a\\](b c.jpg)',
   '[f](x y)',
+  'The option [deprecated](since version 2.0) is gone.',
+  'handlers[name](event, 0.5)',
 ])('%j has no such name', (markdown) => {
   expect(readFacts(markdown).mistakes.filter(({ kind }) => kind === 'bad-target')).toEqual([]);
 });

@@ -92,6 +92,9 @@ function shorten(text: string): string {
 /** A link or a picture, whose target may contain pairs of parentheses, as in `photo (1).png`. */
 const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\n]|\([^()\n]{0,100}\)){1,300})\)/g;
 
+/** A backslash between folders: not one that escapes what follows. */
+const BACKSLASH = /\\(?![!-/:-@[-`{-~])/g;
+
 /** The title behind a target. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))$/;
 
@@ -106,9 +109,9 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
         return [];
       if (isIn(index + found.indexOf(']('), understood)) return [];
-      // `[words](words)` need not be meant as a link.
-      if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
-      const name = target.replace(TITLE, '').replaceAll('\\', '/');
+      // `[words](words)` need not be meant as a link, nor `[deprecated](since version 2.0)`.
+      if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i.test(target)) return [];
+      const name = target.replace(TITLE, '').replace(BACKSLASH, '/');
       const place = placeOf(index + found.indexOf('](') + 2);
       const [space = ''] = /^\s*/.exec(written) ?? [];
       const now = `<${name}>${target.slice(name.length)}`;
