@@ -36,15 +36,22 @@ export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
   return applyEdits(markdown, edits);
 }
 
+/** The end of a link, with its target, in which parentheses come in pairs, and its title. */
+const DESTINATION =
+  /(\]\(\s*)(<(?:\\.|[^<>\n\\])*>|(?:\\.|[^\s<>()\\]|\((?:\\.|[^\s<>()\\]|\((?:\\.|[^\s<>()\\])*\))*\))*)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/y;
+
 function editLink(source: string, from: number, url: string, now: string): Edit[] {
   // `<https://…>`, or a bare URL.
   if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toTarget(now)})` }];
-  const [, head = '', target] =
-    /^([^]*\]\(\s*)(<(?:\\.|[^<>\n\\])*>|[^\s<>]*?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/.exec(
-      source,
-    ) ?? [];
-  if (target === undefined) return [];
-  return [{ from: from + head.length, to: from + head.length + target.length, text: toTarget(now) }];
+  // The first one that the rest of the link fits: a title may contain links of its own.
+  for (let at = source.indexOf(']('); at !== -1; at = source.indexOf('](', at + 1)) {
+    DESTINATION.lastIndex = at;
+    const [, head = '', target] = DESTINATION.exec(source) ?? [];
+    if (target === undefined) continue;
+    const start = from + at + head.length;
+    return [{ from: start, to: start + target.length, text: toTarget(now) }];
+  }
+  return [];
 }
 
 const ATTRIBUTE = /(\s(src|href|poster|srcset|data-src)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
