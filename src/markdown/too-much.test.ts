@@ -11,6 +11,8 @@ test.each([
   ['quotations in quotations', '>'.repeat(3000)],
   ['lists in lists', `${'- '.repeat(3000)}a`],
   ['HTML in HTML', '<div>'.repeat(4000)],
+  ['other HTML in HTML', '<article>'.repeat(4000)],
+  ['elements of somebody’s own in each other', '<x-a>'.repeat(4000)],
   ['brackets without end', '*['.repeat(15_000)],
   ['stars and underlines', '*a_ '.repeat(7500)],
 ])('%s are refused at once', (_, text) => {

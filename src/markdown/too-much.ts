@@ -5,7 +5,7 @@ import { findCodeLines } from './parse';
 
 /** Elements that nest however they are written; others are closed by the next of their kind. */
 const NESTING_TAG =
-  /<(\/?)(?:a|abbr|address|b|bdi|bdo|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|ruby|s|samp|section|small|span|strong|sub|sup|table|u|ul|var)(?=[\s/>])/gi;
+  /<(\/?)(?:a|abbr|address|article|aside|b|bdi|bdo|big|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|footer|form|header|hgroup|i|ins|kbd|label|main|mark|nav|ol|q|ruby|s|samp|section|small|span|strike|strong|sub|sup|table|tt|u|ul|var|[a-z]+-[\w-]*)(?=[\s/>])/gi;
 
 const tooMuch = (message: string, line: number, column = 1): TextProblem => ({
   kind: 'too-much',
