@@ -156,12 +156,14 @@ test('a heading that repeats the title goes, unless it is linked to', () => {
     'posts/b.md': page(['title: The mill', 'date: 2026-01-01'], 'The mill\n========\n\nWords.\n'),
     'posts/c.md': page(['title: Linked', 'date: 2026-01-01'], '# Linked <a id="here"></a>\n\n[up](#here)\n'),
     'posts/d.md': page(['title: Other', 'date: 2026-01-01'], '# Another\n'),
+    'posts/e.md': page(['title: The mill', 'date: 2026-01-01'], 'Intro\n# The mill\nMore\n'),
   });
   fix();
   expect(text('posts/a.md')).toBe(post([], '\nWords.\n\n## More\n'));
   expect(text('posts/b.md')).toMatch(/---\nWords\.\n$/);
   expect(text('posts/c.md')).toContain('# Linked');
   expect(text('posts/d.md')).toContain('# Another');
+  expect(text('posts/e.md')).toMatch(/---\nIntro\n\nMore\n$/);
 });
 
 test('pictures get names that need no escapes, and everything that names them follows', () => {

@@ -93,9 +93,10 @@ function moveDown({ depth }: Heading, markdown: string, from: number, to: number
   ];
 }
 
-/** Removes a range; if it is on lines of its own, with the blank ones after it. */
+/** Removes a range; if it is on lines of its own after a blank one, with the blank ones after it. */
 function cut(markdown: string, from: number, to: number): PublishedEdit {
-  const isAlone = from === 0 || markdown[from - 1] === '\n';
+  // Otherwise the paragraphs before and after it would become one.
+  const isAlone = from === 0 || /(?:^|\n)[ \t]*\r?\n$/.test(markdown.slice(Math.max(0, from - 200), from));
   const [blank = ''] = isAlone ? (/^[ \t]*\r?\n(?:[ \t]*\r?\n)*/.exec(markdown.slice(to, to + 200)) ?? []) : [];
   return { from, to: to + blank.length, form: 'text', text: '' };
 }
