@@ -80,10 +80,10 @@ function aboutPlace(entry: Entry, free: readonly Entry[]): Problem | undefined {
 function aboutName(entry: Entry, free: readonly Entry[]): Problem | undefined {
   const { folder, name } = placeOf(entry);
   const beside = free.map(placeOf).filter((each) => each.folder === folder);
-  const suggestion = nearest(
-    name,
-    beside.map((each) => each.name),
-  );
+  // `notes-2024` is not a slip for `notes-2023`.
+  const plain = (text: string) => text.replace(/\d+/g, '');
+  const names = beside.map((each) => each.name).filter((other) => plain(other) !== plain(name));
+  const suggestion = nearest(name, names);
   if (suggestion === undefined) return undefined;
   const message = 'translates nothing: no file has this name without the language; check the spelling';
   return aboutAlone(entry, message, `${suggestion}.${entry.language ?? ''}.md`);

@@ -59,7 +59,14 @@ testMistakes({
     'person.fr.md:1:1 error no-original: translates person.md, which is not there: write it in the main language first',
   ],
   'a translation that is spelled otherwise than its original': [
-    { 'site.md': several, 'posts/engine.md': post(), 'posts/engin.fr.md': post() },
+    {
+      'site.md': several,
+      'posts/engine.md': post(),
+      'posts/engin.fr.md': post(),
+      // Another year is no slip.
+      'posts/notes-2023.md': post(),
+      'posts/notes-2024.fr.md': post(),
+    },
     'posts/engin.fr.md:1:1 warning no-original: translates nothing: no file has this name without the language; check the spelling -> engine.fr.md',
   ],
   'a translation that is spelled otherwise than its original, in a folder': [
