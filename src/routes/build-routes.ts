@@ -324,14 +324,12 @@ function referencedIds(
     const kind = kindOf(itemOf(schema) ?? schema);
     if (kind?.kind !== 'reference') return [];
     const { collection: name = '' } = kind;
-    // A reference also holds in a language that the referenced entry is not translated into.
-    const others = [
-      ...(members.get(name)?.entries ?? []),
-      ...elsewhere.filter(({ collection }) => collection === name),
-    ];
+    const find = (slug: string) =>
+      members.get(name)?.entries.find((other) => other.slug === slug) ??
+      // A reference also holds in a language that the referenced entry is not translated into.
+      elsewhere.find((other) => other.collection === name && other.slug === slug);
     const slugs = (values[field] as string[] | undefined) ?? [];
-    const named = slugs.flatMap((slug) => others.find((other) => other.slug === slug)?.id ?? []);
-    return [[field, named] as const];
+    return [[field, slugs.flatMap((slug) => find(slug)?.id ?? [])] as const];
   });
   return Object.fromEntries(references);
 }
