@@ -93,12 +93,13 @@ function moveDown({ depth }: Heading, markdown: string, from: number, to: number
   ];
 }
 
-/** Removes a range; if it is on lines of its own after a blank one, with the blank ones after it. */
+/** Removes a range; if it is on lines of its own, with the blank ones after it, unless they part the texts before and after it. */
 function cut(markdown: string, from: number, to: number): PublishedEdit {
-  // Otherwise the paragraphs before and after it would become one.
-  const isAlone = from === 0 || /(?:^|\n)[ \t]*\r?\n$/.test(markdown.slice(Math.max(0, from - 200), from));
+  const before = markdown.slice(Math.max(0, from - 200), from);
+  const isAlone = from === 0 || before.endsWith('\n');
   const [blank = ''] = isAlone ? (/^[ \t]*\r?\n(?:[ \t]*\r?\n)*/.exec(markdown.slice(to, to + 200)) ?? []) : [];
-  return { from, to: to + blank.length, form: 'text', text: '' };
+  const isBetween = /\S[ \t]*\r?\n$/.test(before) && to + blank.length < markdown.length;
+  return { from, to: isBetween ? to : to + blank.length, form: 'text', text: '' };
 }
 
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
