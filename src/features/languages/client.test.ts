@@ -63,6 +63,14 @@ test('declined once, it stays away', () => {
   expect(line()).toBeNull();
 });
 
+test('a choice in the header, as in a new tab, takes the offer away and leaves the focus where it is', () => {
+  open(['fr']);
+  const way = document.querySelector<HTMLAnchorElement>('nav a');
+  way?.focus();
+  way?.click();
+  expect([line(), document.activeElement]).toEqual([null, way]);
+});
+
 test('who chooses a language by hand is offered none; who follows the offer is, elsewhere', () => {
   open(['fr']);
   line()?.querySelector('a')?.click();

@@ -19,15 +19,15 @@ export function languageOffer(): void {
     const way = (target as Element).closest('.language-switch :is(a, button)');
     if (!way || way.matches('[data-offer] a')) return;
     decline();
-    focusMain();
-    findLine()?.remove();
+    // Takes the line away.
+    offer();
+    // The button in the line had the focus; a link in the header keeps it.
+    if (document.activeElement === document.body) focusMain();
   });
 }
 
-const findLine = () => document.querySelector('aside.language-switch');
-
 function offer(): void {
-  findLine()?.remove();
+  document.querySelector('aside.language-switch')?.remove();
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.language-switch a[data-offer]')];
   // Browsers load what they know of languages only once it is asked for.
   if (!ways[0]) return;

@@ -125,7 +125,10 @@ export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return (ctrlKey || metaKey) && !altKey;
 }
 
-/** Whether what is typed goes into a field, and not into a radio button or a slider. One in a dialog that is being closed, or has just been, keeps the focus until the next frame, but is none. */
+/**
+ * Whether what is typed goes into a field, and not into a radio button or a slider. One in a dialog that is being closed, or has just been, keeps the
+ * focus until the next frame, but is none.
+ */
 function isField(target: EventTarget | null): boolean {
   return (target as Element).matches(':read-write:not(dialog:not([open]:not([data-closing])) *)');
 }
