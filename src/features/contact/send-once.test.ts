@@ -58,12 +58,13 @@ test('two tabs with the same text at the same moment: one post, delivered for bo
 });
 
 test('what is another text, or failed before, is sent', async () => {
+  // Which tab has its turn first depends on which digest is ready first.
   const other = tabs([]);
   await Promise.all([other.press('Ada'), other.press('Babbage')]);
-  // The order depends on which digest is ready first.
   expect(other.sent.sort()).toEqual(['Ada', 'Babbage']);
   const again = tabs([failed, delivered]);
-  expect(await Promise.all([again.press('Ada'), again.press('Ada')])).toEqual([failed, delivered]);
+  const outcomes = await Promise.all([again.press('Ada'), again.press('Ada')]);
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual([delivered.kind, failed.kind]);
   expect(again.sent).toEqual(['Ada', 'Ada']);
 });
 
