@@ -13,6 +13,9 @@ jest.mock('gatsby/dist/utils/websocket-manager.js', () => {
   };
 });
 
+const { addImageRoutes } = jest.requireActual<{ addImageRoutes: (app: unknown, store: unknown) => void }>(
+  'gatsby-plugin-utils/polyfill-remote-file',
+);
 const express = jest.requireActual<() => RequestListener & { use: (...layer: unknown[]) => void }>('express');
 const cors = jest.requireActual<() => unknown>('cors');
 
@@ -28,6 +31,8 @@ afterEach(() => {
 async function startPreview(host: string) {
   const app = express();
   app.use(cors());
+  addImageRoutes(app, { getState: () => ({}) });
+  app.use('/__open-stack-frame-in-editor', (_: unknown, response: { end: () => void }) => response.end());
   app.use('/___graphql', (_: unknown, response: { end: (text: string) => void }) => response.end('secret'));
   await refuseStrangers({ app, store: { getState: () => ({ program: { host } }) } } as unknown as CreateDevServerArgs);
   const server: Server = createServer(app);
@@ -91,4 +96,25 @@ test.each<[string, headers: Record<string, string>, host: string]>([
   expect(await ask(headers)).toBe(200);
   expect(await ask(headers, '/socket.io/?EIO=4&transport=polling', 'GET')).toBe(200);
   expect(await ask({ ...headers, ...UPGRADE }, '/socket.io/?EIO=4&transport=websocket', 'GET')).toBe(101);
+});
+
+test.each(['cross-site', 'same-site'])(
+  'what a page asks for without its name (%s) is refused, but a link may be followed',
+  async (site) => {
+    const ask = await startPreview('localhost');
+    const asks = (mode: string, path: string) =>
+      ask({ host: own, 'sec-fetch-site': site, 'sec-fetch-mode': mode }, path, 'GET');
+    expect(await asks('no-cors', '/__open-stack-frame-in-editor?fileName=a.md')).toBe(403);
+    expect(await asks('navigate', '/__open-stack-frame-in-editor?fileName=a.md')).toBe(403);
+    expect(await asks('no-cors', '/posts/')).toBe(403);
+    // There are no pages in this test.
+    expect(await asks('navigate', '/posts/')).toBe(404);
+  },
+);
+
+test('no request writes a file where it names one', async () => {
+  const ask = await startPreview('localhost');
+  const query = `u=${encodeURIComponent('http://127.0.0.1:1/a.png')}&a=w%3D1`;
+  for (const path of ['/_gatsby/image/x/y/a.png', '/_GATSBY/image/x/y/..%2f..%2fa.md', '/_gatsby/file/x/a.md'])
+    expect(await ask({ host: own }, `${path}?${query}`, 'GET')).toBe(404);
 });

@@ -4,7 +4,7 @@ import { findStranger } from '../features/preview/find-stranger';
 
 interface PreviewServer {
   use(answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
-  _router: { stack: unknown[] };
+  _router: { stack: { route?: { path: string } }[] };
 }
 
 interface PreviewStore {
@@ -12,9 +12,12 @@ interface PreviewStore {
   getState: () => { program: { host?: string } };
 }
 
+/** Gatsby's routes for pictures of other servers: they write to the path that a request names, wherever it is. Halflight has no such pictures. */
+const IMAGE_ROUTES = /^\/_gatsby\/(?:image|file)\//;
+
 /**
- * Keeps the pages of other websites, which the author may visit meanwhile, from reading the content: Gatsby's server would answer all of them. With
- * `--host` it may be opened under any name.
+ * Keeps the pages of other websites, which the author may visit meanwhile, from reading the content and from writing files: Gatsby's server would
+ * answer all of them. With `--host` it may be opened under any name.
  */
 export async function refuseStrangers(args: Pick<CreateDevServerArgs, 'app' | 'store'>): Promise<void> {
   // Gatsby types its Express server as `any`, and the content of its store not at all.
@@ -26,8 +29,9 @@ export async function refuseStrangers(args: Pick<CreateDevServerArgs, 'app' | 's
     if (reason === undefined) return next();
     response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(reason);
   });
-  // Before everything of Gatsby's.
-  server._router.stack.unshift(server._router.stack.pop());
+  const layers = server._router.stack.filter(({ route }) => !IMAGE_ROUTES.test(route?.path ?? ''));
+  // Ours, the last, before everything of Gatsby's.
+  server._router.stack = [...layers.slice(-1), ...layers.slice(0, -1)];
   await refuseInSockets(isOpen);
 }
 
