@@ -68,6 +68,16 @@ test('the keyboard cannot leave it, and what opened it has the focus again once 
   }
 });
 
+test('a double-click on its button opens it, and does not close it again', async ({ page }) => {
+  // Once React is there, a click beside the dialog closes it.
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.search-button').dblclick();
+  await expect(page.locator('.search-dialog:modal')).toBeVisible();
+  await page.mouse.click(5, 600);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 test('opened again, it is where it was left, at its full height from its first frame', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('e');

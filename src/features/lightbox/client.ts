@@ -30,7 +30,7 @@ export function lightbox(): void {
 type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  const links = [...(opener.closest('.section, .entry, body') as HTMLElement).querySelectorAll('.enlarge')];
+  const links = [...(opener.closest('.section,.entry,body') as HTMLElement).querySelectorAll('.enlarge')];
   const [count, stage, caption] = [...dialog.querySelectorAll('figure>*')] as Parts;
   const on = document.dir === 'rtl' ? -1 : 1;
   let at = 0;
@@ -66,11 +66,11 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     opener.focus();
     dialog.remove();
   });
-  dialog.onclick = ({ target }) => {
+  dialog.onclick = ({ target, detail }) => {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));
-    // The close button, or a click beside the picture.
-    else if (!(target as Element).closest('img,figcaption')) closeDialog(dialog);
+    // The close button, or a click beside the picture; but not the second of the double-click that opened it.
+    else if (detail < 2 && !(target as Element).closest('img,figcaption')) closeDialog(dialog);
   };
   // Alt with an arrow key is the browser's own shortcut.
   dialog.onkeydown = ({ key, altKey }) => {
@@ -85,7 +85,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const by = (last as Touch).clientX - from;
     if (Math.abs(by) > SWIPE) show(at - Math.sign(by) * on);
   };
-  dialog.toggleAttribute('data-alone', links.length < 2);
+  dialog.toggleAttribute('data-alone', !links[1]);
   // In this order: opening lays the dialog out, once.
   show(links.indexOf(opener));
   void openDialog(dialog);

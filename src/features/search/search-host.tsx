@@ -74,12 +74,14 @@ function SearchDialog({ path }: { path: string }) {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      onClick={({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+      onClick={({ target, detail, ctrlKey, metaKey, shiftKey, altKey }) => {
         const { pathname } = (target as Element).closest('a') ?? {};
         // A link to the current page changes no path; with a key held down it opens elsewhere.
         const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
+        // The second of the double-click that opened the search is not meant for what is beside it.
+        const isBeside = target === dialog.current && target === pressed.current && detail < 2;
         if (isHere) dialog.current?.close('followed');
-        else if (dialog.current && target === dialog.current && target === pressed.current) closeDialog(dialog.current);
+        else if (dialog.current && isBeside) closeDialog(dialog.current);
       }}
     >
       {loaded && first ? (
