@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import './src/ui/styles/reset.css';
 import './src/ui/styles/fonts.css';
 import './src/ui/styles/font-fallbacks.css';
@@ -39,6 +41,15 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   }
   takeOverLinks();
 };
+
+/**
+ * Starts React in small steps, between which the browser handles what is pressed. Otherwise it would be one long task. In the preview, where pages come
+ * without HTML, Gatsby renders them.
+ */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
+  process.env.NODE_ENV === 'development'
+    ? undefined
+    : () => (page: ReactNode, root: Element) => startTransition(() => void hydrateRoot(root, page));
 
 /**
  * Leaves a visitor where they are in the page when React starts: Gatsby takes that for a page that has just opened, and would scroll to the place in

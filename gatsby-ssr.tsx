@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import type { ClientScript } from './src/gatsby/define-client-script';
 import { isErrorPage } from './src/ui/client/error-page';
 import { toPageDigest } from './src/ui/client/page-digest';
@@ -25,6 +28,17 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
       {element}
     </SiteFrame>
   );
+};
+
+/** Renders a page as Gatsby does, but keeps each part in its place: React would move a large one to the end, for a script to put it back. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) => {
+  const body = new PassThrough();
+  const { pipe } = renderToPipeableStream(bodyComponent, {
+    progressiveChunkSize: Infinity,
+    onAllReady: () => pipe(body),
+    onError: (error) => void body.destroy(error as Error),
+  });
+  replaceBodyHTMLString(await text(body));
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {

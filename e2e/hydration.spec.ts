@@ -3,7 +3,7 @@ import { paperOf } from './colours';
 import { expect, LATE_PRELOAD, test } from './fixtures';
 import { differingPixels, recordCorners } from './frames';
 import { groupsOfPages } from './in-chunks';
-import { addInteractiveParts, hydrate, isHydrated, isReactThere, untilHydrated } from './interactive';
+import { addInteractiveParts, hasReact, hydrate, isHydrated, isReactThere, untilHydrated } from './interactive';
 import { watchWork } from './quiet';
 
 const path = '/posts/markdown/';
@@ -60,6 +60,46 @@ for (const { pages, group, tag } of groupsOfPages) {
 async function markupOf(page: Page): Promise<string> {
   const markup = await page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
   return markup.replaceAll(' novalidate=""', '');
+}
+
+test('React starts in small steps, and a key pressed in one part waits for that part alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const steps: (() => void)[] = [];
+    let time = 0;
+    // React's scheduler passes its next step to this function where there is one, and ends a step after five milliseconds: whenever it looks.
+    Object.assign(window, { steps, setImmediate: (step: () => void) => steps.push(step) });
+    performance.now = () => (time += 6);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('#reach').hover();
+  await page.waitForFunction(() => (window as unknown as Scheduled).steps.length > 0);
+  const hasPart = (part: string) =>
+    page.locator(part).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  expect(await hasPart('.header')).toBe(false);
+  await page.locator('.search-button').press('Shift');
+  expect(await hasPart('.header')).toBe(true);
+  expect(await hasPart('main > :last-child')).toBe(false);
+  expect(await hasPart('.footer')).toBe(false);
+  const taken = await page.evaluate(async () => {
+    const { steps } = window as unknown as Scheduled;
+    let count = 0;
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      count += 1;
+      step();
+      // React schedules what comes next in a microtask.
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    return count;
+  });
+  expect(await page.evaluate(hasReact)).toBe(true);
+  // All at once would be less than ten.
+  expect(taken).toBeGreaterThan(100);
+});
+
+/** What the test above puts into the window: the steps that React is to take. */
+interface Scheduled {
+  steps: (() => void)[];
 }
 
 test('what a visitor was doing goes on undisturbed while React starts', async ({ page }) => {

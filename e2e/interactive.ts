@@ -43,9 +43,11 @@ export async function waitForReact(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: whether React has taken it over. */
+/** Runs in the page: whether React has taken over each of its parts. */
 export const hasReact = () =>
-  Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps'));
+  Array.from(document.querySelectorAll('.header, main > :last-child, .footer, .search-dialog')).every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps')),
+  );
 
 /** Waits until React has taken over the page. */
 export async function untilHydrated(page: Page): Promise<void> {

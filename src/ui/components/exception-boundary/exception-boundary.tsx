@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
 import { toDigest } from '../../client/page-digest';
 
 interface Props {
@@ -13,7 +13,10 @@ interface State {
   digest?: string | undefined;
 }
 
-/** Keeps an exception in one part of a page from affecting the rest: React unmounts everything that has no boundary around it. */
+/**
+ * Keeps an exception in one part of a page from affecting the rest: React unmounts everything that has no boundary around it. React also starts each
+ * part on its own, so that what is pressed in one waits for that one alone.
+ */
 export class ExceptionBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -31,7 +34,7 @@ export class ExceptionBoundary extends Component<Props, State> {
 
   override render() {
     const { digest } = this.state;
-    return digest === undefined ? this.props.children : this.props.fallback(digest);
+    return digest === undefined ? <Suspense>{this.props.children}</Suspense> : this.props.fallback(digest);
   }
 }
 
