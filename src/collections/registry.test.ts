@@ -140,13 +140,13 @@ test('its pages are made, in its own order, next to those of the other collectio
       title: 'Bread',
       component: 'collections/recipe/page',
       source: 'recipes/bread.md',
-      context: { id: 'entry:recipes/bread.md', previousId: 'entry:recipes/soup.md', nextId: null },
+      context: { id: 'entry:recipes/bread.md', previousId: null, nextId: 'entry:recipes/soup.md' },
     },
     {
       path: '/recipes/soup/',
       component: 'collections/recipe/page',
       source: 'recipes/soup.md',
-      context: { id: 'entry:recipes/soup.md', previousId: null, nextId: 'entry:recipes/bread.md' },
+      context: { id: 'entry:recipes/soup.md', previousId: 'entry:recipes/bread.md', nextId: null },
     },
     {
       path: '/recipes/',

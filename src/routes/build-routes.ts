@@ -12,6 +12,7 @@ import type { Problem } from '../checks/problem';
 import { showsContact } from './contact-pages';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
+import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
@@ -212,7 +213,7 @@ function entryRoutes(
   const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection));
-  const inOrder = inOrderOfReading(collection, entries, timeZone).map(({ id }) => id);
+  const inOrder = inReadingOrder(collection, entries, timeZone).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const places = new Map(inOrder.map((id, index) => [id, index]));
@@ -281,16 +282,6 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     indexable: shared && isHere,
     ...(unlisted && { unlisted }),
   };
-}
-
-/** Entries in reading order, from page to page: by date range or explicit order as listed; all others are listed newest first, so reversed. */
-function inOrderOfReading(
-  { dateRange }: Collection,
-  listed: readonly RoutableEntry[],
-  timeZone: string,
-): readonly RoutableEntry[] {
-  if (dateRange) return sortEntries(listed, [{ field: dateRange.start, times: true }], undefined, timeZone);
-  return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 
 /**

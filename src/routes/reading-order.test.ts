@@ -1,0 +1,38 @@
+import type { SortKey } from '../collections/define-collection';
+import { inReadingOrder } from './reading-order';
+
+const named = (slug: string, values: Record<string, unknown> = {}) => ({ slug, values });
+
+const slugsOf = (sort: readonly SortKey[], listed: readonly ReturnType<typeof named>[]) =>
+  inReadingOrder({ sort }, listed, 'UTC').map(({ slug }) => slug);
+
+const newestFirst: SortKey[] = [{ field: 'date', descending: true }];
+
+test('a list that begins with the newest is read from the oldest', () => {
+  expect(slugsOf(newestFirst, [named('new'), named('old')])).toEqual(['old', 'new']);
+});
+
+test.each([
+  ['by name', [{ field: 'name', words: true }]],
+  ['by their slugs alone', []],
+] satisfies [string, SortKey[]][])('a list that ascends %s is read as it is listed', (_, sort) => {
+  expect(slugsOf(sort, [named('ada'), named('bob')])).toEqual(['ada', 'bob']);
+});
+
+test('entries with an order are read first, as listed; the others stay in their order', () => {
+  const listed = [
+    named('pinned', { order: 1 }),
+    named('second', { order: 2 }),
+    named('new'),
+    named('mid'),
+    named('old'),
+  ];
+  expect(slugsOf(newestFirst, listed)).toEqual(['pinned', 'second', 'old', 'mid', 'new']);
+});
+
+test('what happens on days is read by its start, whatever its list is sorted by', () => {
+  const listed = [named('soon', { start: '2027-05-15' }), named('past', { start: '2027-05-14 20:00' })];
+  const dateRange = { start: 'start', end: 'end' };
+  const sort: SortKey[] = [{ field: 'start', times: true, descending: true }];
+  expect(inReadingOrder({ dateRange, sort }, listed, 'UTC').map(({ slug }) => slug)).toEqual(['past', 'soon']);
+});
