@@ -363,6 +363,19 @@ describe('a list', () => {
     expect(idsOf(entries, '/projects/')).toEqual(['day', 'month', 'year', 'undated']);
   });
 
+  test.each(['products', 'services', 'people'])('of %s is sorted as readers sort words', (folder) => {
+    const names = ['Zoe', 'Émile', 'ada', 'Bob', 'Özil'];
+    const entries = names.map((name, index) => entry(`${folder}/${index}.md`, { title: name, name }));
+    const section = { products: 'products', services: 'services', people: 'team' }[folder];
+    const page = entry('pages/index.md', { title: 'Home', sections: [{ type: section }] });
+    const titles = new Map(entries.map(({ id, values }) => [id, values.title]));
+    expect(
+      build([page, ...entries])
+        .at('/')
+        .members.map((id) => titles.get(id)),
+    ).toEqual(['ada', 'Bob', 'Émile', 'Özil', 'Zoe']);
+  });
+
   test('has what is public only', () => {
     const entries = [
       post('shown', '2026-01-01'),

@@ -12,7 +12,7 @@ export const people = defineCollection({
   hint: 'A team, or the authors of posts. They are shown by the section `team`. The body is a biography: who has one has a page of their own with it, and with what they wrote.',
   icon: 'user',
   page: { path: '/people/:slug/', onlyWithBody: true },
-  sort: [{ field: 'name' }],
+  sort: [{ field: 'name', words: true }],
   fields: {
     name: text({ label: 'Name', hint: 'The full name.', example: 'Mary Somerville', max: 80 }),
     role: text({ label: 'Role', hint: 'What they do.', example: 'Writer on science', max: 120 }).optional(),

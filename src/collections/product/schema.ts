@@ -10,7 +10,7 @@ export const product = defineCollection({
   label: 'Products',
   hint: 'What people can buy or get, with its price and what it includes.',
   list: { path: '/products/' },
-  sort: [{ field: 'title' }],
+  sort: [{ field: 'title', words: true }],
   body: { listed: true },
   rules: [notBoth('to', 'url')],
   fields: {

@@ -11,7 +11,7 @@ export const service = defineCollection({
   hint: 'What you do for others. They are shown by the section `services`. A service whose file has text below its fields has a page of its own, unless it leads elsewhere.',
   icon: 'briefcase',
   page: { path: '/services/:slug/', onlyWithBody: true, unless: ['to', 'url'] },
-  sort: [{ field: 'title' }],
+  sort: [{ field: 'title', words: true }],
   body: { listed: true },
   rules: [notBoth('to', 'url')],
   fields: {
