@@ -1,5 +1,6 @@
 import { marks } from './marks';
 import { socialNetworkOf, type SocialNetworkId } from './networks';
+import { toPhoneUrl } from './to-phone-url';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
@@ -38,7 +39,7 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
       )}
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={isCard ? 'p-tel' : undefined}>
+          <a href={toPhoneUrl(phone)} className={isCard ? 'p-tel' : undefined}>
             <Icon name="message" />
             <span>{phone}</span>
           </a>

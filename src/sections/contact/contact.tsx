@@ -2,6 +2,7 @@ import { Facts } from '../../ui/components/facts/facts';
 import { Icon } from '../../ui/components/icon/icon';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { SocialList } from '../../features/social/social-list';
+import { toPhoneUrl } from '../../features/social/to-phone-url';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
@@ -26,7 +27,7 @@ export function Contact({ section: { id, title, text, actions }, page: { contact
     {
       label: say('phone'),
       value: phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={profile ? 'p-tel' : undefined}>
+        <a href={toPhoneUrl(phone)} className={profile ? 'p-tel' : undefined}>
           {phone}
         </a>
       ),

@@ -1,4 +1,5 @@
 import { socialNetworkOf } from '../../../features/social/networks';
+import { toPhoneUrl } from '../../../features/social/to-phone-url';
 import { useList, useSite, useWords } from '../site-context/site-context';
 import './print-head.css';
 
@@ -32,7 +33,7 @@ export function PersonHead() {
   const facts = [role, location].filter(Boolean);
   const lines = [
     { label: say('email'), value: email, href: `mailto:${email}` },
-    { label: say('phone'), value: phone, href: `tel:${phone?.replace(/[^+\d]/g, '')}` },
+    { label: say('phone'), value: phone, href: phone && toPhoneUrl(phone) },
     ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url, href: url })),
     { label: say('skills'), value: showList(skills.map((skill) => skill.name)) },
     { label: say('languages'), value: showList(languages) },
