@@ -12,6 +12,10 @@ test.each([
   [24.5, 'EUR', 'de', '24,50 €'],
   [1200, 'JPY', 'en', '¥1,200'],
   [9.99, 'USD', 'en', '$9.99'],
+  [24, 'CAD', 'en', 'CA$24'],
+  [24, 'CAD', 'en-CA', '$24'],
+  [24, 'CNY', 'en', 'CN¥24'],
+  [24, 'SEK', 'en', 'SEK 24'],
 ])('%d %s is read in %s as %s', (amount, currency, language, expected) => {
   expect(formatPrice(amount, currency, language).replace(/\s/g, ' ')).toBe(expected);
 });

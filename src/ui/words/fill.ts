@@ -31,15 +31,10 @@ export function digitsOf(language: string): string | undefined {
   return digits === '0123456789' ? undefined : digits;
 }
 
-/** Formats an amount of money in a language: `£24.50`, `£24`. */
+/** Formats an amount of money in a language: `£24.50`, `£24`, `CA$24`. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...whole,
-  }).format(amount);
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...whole }).format(amount);
 }
 
 /** Formats a list in a language: `a, b, c`, or `a, b und c`. */
