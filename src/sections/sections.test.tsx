@@ -99,6 +99,20 @@ test('cells of a bento have a picture, a figure or words, and lead on', () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
+test.each<[string, ShownSection]>([
+  ['bento', { type: 'bento', items: [{ title: 'Words' }, { title: 'Wheels', image: shownImage('Wheels') }] }],
+  ['compare', { type: 'compare', before: shownImage('By day'), after: shownImage('By night') }],
+  ['gallery', { type: 'gallery', items: [null, shownImage('A mill')] }],
+])('the picture of a %s that comes first is loaded at once, and no later one', (_, section) => {
+  draw([{ type: 'logos', items: [{ name: 'Example Ltd', image: shownImage('') }] }, section, section]);
+  const pictures = screen.getAllByRole('img').filter((img) => !img.closest('.logos'));
+  const half = pictures.length / 2;
+  expect(pictures.map((img) => img.getAttribute('loading'))).toEqual([
+    ...Array.from({ length: half }, () => 'eager'),
+    ...Array.from({ length: half }, () => 'lazy'),
+  ]);
+});
+
 test('prose is its own text, or the body of the page', () => {
   draw([{ type: 'prose', title: 'Own', text: '<p>Own text.</p>' }, { type: 'prose' }]);
   expect(screen.getByRole('heading', { level: 2, name: 'Own' })).toBeTruthy();
@@ -156,6 +170,16 @@ describe('posts and projects', () => {
     cleanup();
     draw([{ type: 'showcase' }, { type: 'showcase' }], [[project('x')], [project('y')]]);
     expect(loading()).toEqual(['eager', 'lazy']);
+  });
+
+  test.each<[string, ShownSection, (id: string) => Member]>([
+    ['posts', { type: 'posts' }, post],
+    ['projects', { type: 'showcase' }, project],
+    ['featured books', { type: 'books', featured: true }, entry.book],
+  ])('the first picture of %s is loaded at once where an entry before it has none', (_, section, make) => {
+    const covered = ['b', 'c'].map((id) => ({ ...make(id), cover: shownImage('A cover') }) as Member);
+    draw([section], [[{ ...make('a'), cover: null } as Member, ...covered]]);
+    expect(screen.getAllByRole('img').map((img) => img.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('a showcase of %i leaves no row half empty', (count) => {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ShownImage } from '../fields/images';
 import { components } from './components';
 import { prefixIds } from './prefix-ids';
 import type { SectionType } from './schema';
@@ -38,9 +39,7 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
   );
   const firstWithPicture = sections.findIndex(
     (section, index) =>
-      ('image' in section && section.image) ||
-      ('items' in section && section.items?.some((item) => item && 'image' in item && 'alt' in item)) ||
-      shownIn[index]?.some((member) => 'cover' in member && member.cover),
+      picturesOf(section).some(Boolean) || shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
   return sections.map((section, index) => {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
@@ -59,6 +58,23 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
       </Ground>
     );
   });
+}
+
+/** The large pictures that a section has itself; those that are missing are `null` or `undefined`. Logos are small. */
+function picturesOf(section: ShownSection): readonly (ShownImage | null | undefined)[] {
+  switch (section.type) {
+    case 'hero':
+    case 'embed':
+      return [section.image];
+    case 'compare':
+      return [section.before];
+    case 'gallery':
+      return section.items;
+    case 'bento':
+      return section.items.map(({ image }) => image);
+    default:
+      return [];
+  }
 }
 
 /** The background and width of a section; no element if it has neither. */

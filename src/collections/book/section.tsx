@@ -9,13 +9,14 @@ export function Books({ section: { id, title, text, actions, featured }, members
   const { lists } = useSite();
   const books = members as readonly ShownBook[];
   if (books.length === 0) return null;
+  const first = books.findIndex(({ cover }) => cover);
   // A featured book serves as its own heading.
   const heading = title ?? (featured ? undefined : lists.books.title);
   return (
     <Section type="books" id={id} title={heading} text={text} actions={actions} list={lists.books}>
       {featured ? (
         books.map((book, index) => (
-          <FeaturedBook key={book.id} book={book} eager={eager && index === 0} level={heading ? 3 : 2} />
+          <FeaturedBook key={book.id} book={book} eager={eager && index === first} level={heading ? 3 : 2} />
         ))
       ) : (
         <List entries={books} eager={eager} level={3} />

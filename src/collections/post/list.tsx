@@ -9,11 +9,12 @@ import './cards.css';
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
   const numbered = useNumbered();
   const { postList } = useSite();
+  const first = entries.findIndex(({ cover }) => cover);
   return (
     <ul className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}>
       {entries.map((post, index) => (
         <li key={post.id} {...numbered(post.id)}>
-          <PostItem {...post} as={postList} eager={eager && index === 0} level={level} />
+          <PostItem {...post} as={postList} eager={eager && index === first} level={level} />
         </li>
       ))}
     </ul>

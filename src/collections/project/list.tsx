@@ -6,6 +6,7 @@ import './list.css';
 /** Projects as a grid in which no row is left half empty: the first takes the full width, unless there are just two. */
 export function List({ entries, eager, level }: ListProps<ShownProject>) {
   const numbered = useNumbered();
+  const first = entries.findIndex(({ cover }) => cover);
   const others = entries.length - 1;
   const columns = others % 3 === 0 ? 3 : 2;
   const isWide = (index: number) =>
@@ -14,7 +15,7 @@ export function List({ entries, eager, level }: ListProps<ShownProject>) {
     <ul className="project-grid" data-columns={columns}>
       {entries.map((project, index) => (
         <li key={project.id} {...numbered(project.id)}>
-          <ProjectCard {...project} wide={isWide(index)} eager={eager && index === 0} level={level} />
+          <ProjectCard {...project} wide={isWide(index)} eager={eager && index === first} level={level} />
         </li>
       ))}
     </ul>
