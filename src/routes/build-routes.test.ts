@@ -1,3 +1,4 @@
+import { toOwnCollection } from '../derive/to-own-collection';
 import type { Entry } from '../sourcing/read-entry';
 import { build, entry, post, project, type Options } from '../testing/routes';
 import { errorPages } from './build-routes';
@@ -225,6 +226,28 @@ describe('things that happen on days', () => {
     );
     // In UTC: 18:30, 19:00, 20:00 and 20:30.
     expect(upcoming).toEqual(['b', 'c', 'd', 'a']);
+  });
+
+  test('begin with those that have an order, also while they are to come', () => {
+    const pinned = entry('events/pinned.md', { title: 'Pinned', start: '2027-01-01', order: 1 });
+    const [upcoming] = listed(event('soon', '2026-04-01'), event('later', '2026-05-01'), pinned);
+    expect(upcoming).toEqual(['pinned', 'soon', 'later']);
+  });
+
+  test.each([
+    [undefined, ['b', 'c', 'a']],
+    [{ by: 'held', descending: true }, ['b', 'c', 'a']],
+    [{ by: 'title' }, ['a', 'b', 'c']],
+    [{ by: 'title', descending: true }, ['c', 'b', 'a']],
+  ])('of a declared collection sorted by %j are listed as %j while they are to come', (sort, expected) => {
+    const fields = [{ name: 'held', kind: 'day' as const }];
+    const talk = toOwnCollection('talk', { label: 'Talks', happens: { start: 'held' }, fields, ...(sort && { sort }) });
+    const talks = Object.entries({ a: '2026-06-01', b: '2026-04-01', c: '2026-05-01' }).map(([title, held]) => ({
+      ...entry(`events/${title}.md`, { title, held }),
+      collection: 'talk',
+    }));
+    const { ids } = build(talks, { registry: [talk] }).at('/talks/').context;
+    expect(ids).toEqual(expected.map((title) => `entry:events/${title}.md`));
   });
 
   test('a section can show either', () => {

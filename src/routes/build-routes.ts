@@ -1,6 +1,6 @@
 import { collections } from '../collections';
 import { SENT_PATH } from '../features/contact/destinations';
-import type { Collection } from '../collections/define-collection';
+import type { Collection, SortKey } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
 import type { ImageValue } from '../fields/images';
 import { defaultSections } from '../sections/schema';
@@ -176,20 +176,20 @@ function foldersOf(some: readonly Collection[]): string[] {
 }
 
 function membersOf(
-  collection: Collection,
+  { name, sort = [], dateRange }: Collection,
   shown: readonly RoutableEntry[],
   clock: Clock,
   language: string | undefined,
 ): Members {
-  const entries = sortEntries(
-    shown.filter((entry) => entry.collection === collection.name),
-    collection.sort,
-    language,
-    clock.timeZone,
-  );
-  if (!collection.dateRange) return { entries };
-  const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);
-  return { entries: [...upcoming, ...past], upcoming: upcoming.length };
+  const inOrder = (some: readonly RoutableEntry[], keys: readonly SortKey[]) =>
+    sortEntries(some, keys, language, clock.timeZone);
+  const own = shown.filter((entry) => entry.collection === name);
+  if (!dateRange) return { entries: inOrder(own, sort) };
+  const { upcoming, past } = splitByDay(own, dateRange, clock);
+  // What is listed by its start begins with the latest where it is over, and with the soonest where it is to come.
+  const byStart = sort[0]?.field === dateRange.start;
+  const coming = inOrder(upcoming, byStart ? [{ field: dateRange.start, times: true }] : sort);
+  return { entries: [...coming, ...inOrder(past, sort)], upcoming: coming.length };
 }
 
 function entryRoutes(

@@ -8,7 +8,7 @@ interface Happening {
   values: Record<string, unknown>;
 }
 
-/** Splits entries, sorted from the latest to the earliest, into those to come (soonest first) and those that are over (latest first). */
+/** Splits entries into those to come and those that are over, each in the order that they are in. */
 export function splitByDay<E extends Happening>(
   entries: readonly E[],
   dateRange: NonNullable<Collection['dateRange']>,
@@ -18,7 +18,7 @@ export function splitByDay<E extends Happening>(
     const last = (values[dateRange.end] ?? values[dateRange.start]) as Time | undefined;
     return last !== undefined && isPast(last, values.timeZone as string | undefined, clock);
   };
-  return { upcoming: entries.filter((entry) => !isOver(entry)).reverse(), past: entries.filter(isOver) };
+  return { upcoming: entries.filter((entry) => !isOver(entry)), past: entries.filter(isOver) };
 }
 
 /** Whether an entry is in calendars: it is on a known day, and has a page for them to link to. */
