@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
+import postcss from 'postcss';
 import { parse } from 'yaml';
 import { findCollection } from '../collections';
 import { toExample, toSectionExample } from '../derive/to-example';
@@ -111,6 +113,18 @@ test.each<[string, ShownSection]>([
     ...Array.from({ length: half }, () => 'eager'),
     ...Array.from({ length: half }, () => 'lazy'),
   ]);
+});
+
+test('the link of a cell covers it, a link in its text does not', () => {
+  const text = '<p><a href="/mill/">The mill</a></p>';
+  const { container } = draw([{ type: 'bento', items: [{ title: 'Wheels', text, to: '/about/' }] }]);
+  const covering: Element[] = [];
+  postcss
+    .parse(readFileSync('src/ui/styles/compositions.css', 'utf8'))
+    .walkRules(/^\.whole-link .*a::after$/, (rule) => {
+      covering.push(...container.querySelectorAll(rule.selector.replace('::after', '')));
+    });
+  expect(covering).toEqual([screen.getByRole('link', { name: 'Wheels' })]);
 });
 
 test('prose is its own text, or the body of the page', () => {
