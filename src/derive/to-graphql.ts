@@ -51,6 +51,7 @@ export const sharedTypes = `
     title: String!
     path: String!
     date: String
+    language: String
   }
 
   "What a file such as site.fr.md says: it is read as a whole."

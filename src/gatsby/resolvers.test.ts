@@ -1,5 +1,5 @@
 import type { EntryNode, Resolving } from '../sourcing/resolving';
-import { tagLinksOf } from './resolvers';
+import { entryLinksOf, tagLinksOf } from './resolvers';
 
 test.each([
   [{}, '/tags/küste/'],
@@ -9,4 +9,13 @@ test.each([
   const getNodeById = ({ id }: { id: string }) => (id === 'entry:site.md' ? site : undefined);
   const context = { nodeModel: { getNodeById } } as unknown as Resolving['context'];
   expect(tagLinksOf({ tags: ['Küste'] } as EntryNode, { context })).toEqual([{ name: 'Küste', path }]);
+});
+
+test('a link to an entry says in which language it is', () => {
+  const post = { collection: 'post', slug: 'a', title: 'A', date: '2026-03-14', hasBody: true, language: 'fr' };
+  const getNodeById = ({ id }: { id: string }) => (id === 'entry:posts/a.fr.md' ? post : undefined);
+  const context = { nodeModel: { getNodeById } } as unknown as Resolving['context'];
+  expect(entryLinksOf(['entry:posts/a.fr.md', 'gone'], { context })).toEqual([
+    { id: 'entry:posts/a.fr.md', title: 'A', date: '2026-03-14', path: '/posts/a/', language: 'fr' },
+  ]);
 });

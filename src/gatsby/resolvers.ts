@@ -200,9 +200,9 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);
     const path = entry && pathOf(entry, resolving);
-    return path
-      ? [{ id, title: entry.title, date: entry[dayFieldOf(collectionOf(entry.collection, resolving))], path }]
-      : [];
+    if (!path) return [];
+    const { title, language } = entry;
+    return [{ id, title, date: entry[dayFieldOf(collectionOf(entry.collection, resolving))], path, language }];
   });
 }
 

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { List } from '../collections/book/list';
 import { draw, entry } from '../testing/sections';
 import { renderInSite, shownImage } from '../testing/site';
+import type { SiteLanguage } from '../ui/components/site-context/site-context';
+import type { Member, ShownSection } from './shown';
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
@@ -91,6 +93,31 @@ test('a testimonial is a quotation, and says whose', () => {
   expect(within(first as HTMLElement).getByText('Reader')).toBeTruthy();
   expect(first?.querySelector('img')).not.toBeNull();
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+/** The languages of a site whose pages are in English and some of whose entries are in Arabic. */
+const languages: SiteLanguage[] = [
+  { code: 'en', home: '/', name: 'English', direction: 'ltr' },
+  { code: 'ar', home: '/ar/', name: 'العربية', direction: 'rtl' },
+].map((language) => ({ ...language, offer: '', decline: '', notFound: '', backHome: '' }) as SiteLanguage);
+
+test.each<[string, ShownSection, Member]>([
+  ['testimonial', { type: 'testimonials' }, entry.testimonial('A')],
+  ['service', { type: 'services' }, entry.service('A')],
+  ['publication', { type: 'publications' }, entry.publication('A')],
+])('a %s in another language than the page says so', (_, section, member) => {
+  const { unmount } = draw([section], [[{ ...member, language: 'ar' }]], { languages });
+  const around = screen.getByText('A').closest('[lang]');
+  expect([around?.getAttribute('lang'), around?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+  unmount();
+  draw([section], [[{ ...member, language: 'en' }]], { languages });
+  expect(screen.getByText('A').closest('[lang]')).toBeNull();
+});
+
+test('of a publication in another language, the words of the interface are in that of the page', () => {
+  draw([{ type: 'publications' }], [[{ ...entry.publication('A'), language: 'ar', abstract: 'B' }]], { languages });
+  const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+  expect(['Abstract', 'B', 'Cite'].map(languageOf)).toEqual(['en', 'ar', 'en']);
 });
 
 test('of a person of the team there is a portrait or their initials, and their links are not claimed for the site’s person', () => {

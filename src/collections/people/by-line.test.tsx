@@ -18,6 +18,18 @@ test('names those who wrote it, and leads to where they are', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Mary Somerville']);
 });
 
+test('says in which language a person is, if in another than the page', () => {
+  renderInSite(
+    <ByLine
+      authors={[
+        { name: 'Marie', language: 'fr' },
+        { name: 'Ada', language: 'en' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ lang }) => lang)).toEqual(['fr', '']);
+});
+
 test('is not there for the person of the site', () => {
   expect(renderInSite(<ByLine authors={[]} />).container).toBeEmptyDOMElement();
 });

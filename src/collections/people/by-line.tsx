@@ -1,10 +1,12 @@
 import type { ShownImage } from '../../fields/images';
 import { Avatar } from '../../ui/components/avatar/avatar';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import './by-line.css';
 
 interface Author {
+  /** On a multilingual site, the language tag of the entry. */
+  language?: string | null | undefined;
   name?: string | undefined;
   role?: string | undefined;
   /** Their own page, if they have one. */
@@ -21,24 +23,30 @@ export function ByLine({ authors }: { authors: readonly Author[] }) {
     <div className="by-line">
       <p className="label">{say('authors')}</p>
       <ul className="by-line-people">
-        {authors.map(({ name = '', role, path, url, avatar }, index) => (
-          <li key={index} className="p-author h-card">
-            <Avatar name={name} image={avatar} />
-            <p>
-              <span className="by-line-name p-name">
-                {(path ?? url) ? (
-                  <Link to={path ?? url ?? ''} className="u-url">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-              </span>
-              {role && <span className="label p-job-title">{role}</span>}
-            </p>
-          </li>
+        {authors.map((author, index) => (
+          <By key={index} {...author} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function By({ language, name = '', role, path, url, avatar }: Author) {
+  return (
+    <li className="p-author h-card" {...useForeign(language)}>
+      <Avatar name={name} image={avatar} />
+      <p>
+        <span className="by-line-name p-name">
+          {(path ?? url) ? (
+            <Link to={path ?? url ?? ''} className="u-url">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+        {role && <span className="label p-job-title">{role}</span>}
+      </p>
+    </li>
   );
 }

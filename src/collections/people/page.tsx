@@ -77,6 +77,7 @@ export const query = graphql`
       title
       path
       date
+      language
     }
     previous: people(id: { eq: $previousId }) {
       title: name

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
-import { Link } from '../../ui/components/link/link';
-import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { EntryLink } from '../../ui/components/link/entry-link';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
 import './archive-list.css';
 
 interface Props {
@@ -51,12 +50,6 @@ export function Archive({ posts, otherLanguages = {} }: Props) {
       ))}
     </>
   );
-}
-
-/** A link to an entry that may be in another language than the page. */
-function EntryLink({ language, ...link }: ComponentProps<typeof Link> & { language: string | null | undefined }) {
-  const foreign = useForeign(language);
-  return <Link {...link} {...foreign} hrefLang={foreign.lang} />;
 }
 
 /** Groups the posts by year, keeping their order. */

@@ -4,7 +4,7 @@ import type { WordName } from '../../ui/words/en';
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
-import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useDay, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ShownEntry } from '../../sections/shown';
 import { addressOfPublication, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
 import type { PublicationKind } from './kinds';
@@ -41,7 +41,8 @@ interface Props {
 export function PublicationItem({ publication, level, grouped = false }: Props) {
   const say = useWords();
   const showDay = useDay();
-  const { id, title, date, kind, venue, volume, issue, pages, doi, arxiv, url, abstract } = publication;
+  const { id, language, title, date, kind, venue, volume, issue, pages, doi, arxiv, url, abstract } = publication;
+  const own = useOwn(language);
   const numbers = [volume && issue ? `${volume}(${issue})` : (volume ?? issue), pages].filter(Boolean).join(', ');
   const links = [
     { label: 'DOI', to: doi && toDoiUrl(doi) },
@@ -50,6 +51,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
   ].filter((link): link is { label: string; to: string } => Boolean(link.to));
   return (
     <DatedRow
+      language={language}
       when={
         <>
           <span>{say(kindWords[kind ?? 'other'])}</span>
@@ -70,7 +72,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
         </p>
       )}
       {links.length > 0 && (
-        <ul className="publication-links">
+        <ul className="publication-links" {...own}>
           {links.map(({ label, to }) => (
             <li key={label}>
               <Link to={to} aria-label={`${label}: ${title}`}>
@@ -82,11 +84,11 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
       )}
       {abstract && (
         <details className="publication-more">
-          <summary>{say('abstract')}</summary>
+          <summary {...own}>{say('abstract')}</summary>
           <p>{abstract}</p>
         </details>
       )}
-      <details className="publication-more">
+      <details className="publication-more" {...own}>
         <summary>{say('cite')}</summary>
         <Copied label={say('citation')}>
           <p className="citation" lang="en" dir="ltr">

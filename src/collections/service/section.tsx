@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 import './section.css';
@@ -14,30 +14,34 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
   return (
     <Section type="services" id={id} title={title ?? say('services')} text={text} actions={actions}>
       <ul className="services">
-        {services.map((service) => {
-          const target = service.path ?? service.to ?? service.url;
-          return (
-            <li key={service.id} className="service">
-              {service.icon && <Icon name={service.icon} />}
-              <h3>
-                {target ? (
-                  <Link to={target}>
-                    {service.title}
-                    <Icon name={service.url ? 'arrow-up-right' : 'arrow-right'} />
-                  </Link>
-                ) : (
-                  service.title
-                )}
-              </h3>
-              <Badge of={service.id} />
-              <div className="service-text flow">
-                <p>{service.summary}</p>
-                {service.body && <div className="flow" dangerouslySetInnerHTML={{ __html: service.body }} />}
-              </div>
-            </li>
-          );
-        })}
+        {services.map((service) => (
+          <Service key={service.id} {...service} />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+function Service({ id, language, icon, title, summary, body, path, to, url }: ShownEntry<'service'>) {
+  const target = path ?? to ?? url;
+  return (
+    <li className="service" {...useForeign(language)}>
+      {icon && <Icon name={icon} />}
+      <h3>
+        {target ? (
+          <Link to={target}>
+            {title}
+            <Icon name={url ? 'arrow-up-right' : 'arrow-right'} />
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <Badge of={id} />
+      <div className="service-text flow">
+        <p>{summary}</p>
+        {body && <div className="flow" dangerouslySetInnerHTML={{ __html: body }} />}
+      </div>
+    </li>
   );
 }

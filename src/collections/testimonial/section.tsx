@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/components/avatar/avatar';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { columnsFor } from '../../sections/columns';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
@@ -15,22 +15,28 @@ export function Testimonials({ section: { id, title, text, actions }, members }:
   return (
     <Section type="testimonials" id={id} title={title ?? say('testimonials')} text={text} actions={actions}>
       <ul className="testimonials columns" data-columns={columnsFor(testimonials.length, 3)}>
-        {testimonials.map(({ id: key, name, role, avatar, url, body }) => (
-          <li key={key}>
-            <figure className="testimonial">
-              <blockquote className="flow" cite={url} dangerouslySetInnerHTML={{ __html: body ?? '' }} />
-              <figcaption>
-                {avatar && <Avatar name={name} image={avatar} />}
-                <div>
-                  <p className="testimonial-name">{url ? <Link to={url}>{name}</Link> : name}</p>
-                  <Badge of={key} />
-                  {role && <p className="label">{role}</p>}
-                </div>
-              </figcaption>
-            </figure>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Testimonial {...testimonial} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Testimonial({ id, language, name, role, avatar, url, body }: ShownEntry<'testimonial'>) {
+  return (
+    <figure className="testimonial" {...useForeign(language)}>
+      <blockquote className="flow" cite={url} dangerouslySetInnerHTML={{ __html: body ?? '' }} />
+      <figcaption>
+        {avatar && <Avatar name={name} image={avatar} />}
+        <div>
+          <p className="testimonial-name">{url ? <Link to={url}>{name}</Link> : name}</p>
+          <Badge of={id} />
+          {role && <p className="label">{role}</p>}
+        </div>
+      </figcaption>
+    </figure>
   );
 }

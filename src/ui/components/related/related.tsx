@@ -1,11 +1,18 @@
 import { Badge } from '../badge/badge';
-import { Link } from '../link/link';
+import { EntryLink } from '../link/entry-link';
 import { useDay } from '../site-context/site-context';
 import './related.css';
 
 interface Props {
   title: string;
-  posts: readonly { id: string; title: string; path: string; date?: string | null }[];
+  posts: readonly {
+    id: string;
+    title: string;
+    path: string;
+    date?: string | null;
+    /** On a multilingual site, the language tag of the post, where it may differ from that of the page. */
+    language?: string | null;
+  }[];
 }
 
 /** Related posts below a text, such as those that share its tags; nothing if there are none. */
@@ -16,9 +23,11 @@ export function Related({ title, posts }: Props) {
     <section className="related">
       <h2>{title}</h2>
       <ul className="related-list">
-        {posts.map(({ id, title: name, path, date }) => (
+        {posts.map(({ id, title: name, path, date, language }) => (
           <li key={id}>
-            <Link to={path}>{name}</Link>
+            <EntryLink to={path} language={language}>
+              {name}
+            </EntryLink>
             <Badge of={id} />
             {date && (
               <time className="label" dateTime={date}>
