@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { OwnCard } from '../../sections/shown';
+import type { OwnCard, OwnField } from '../../sections/shown';
 import { renderInSite } from '../../testing/site';
 import { OwnList } from './own-list';
 
@@ -41,9 +41,25 @@ test('a row has its day in the margin, and leads nowhere without a page', () => 
   expect(screen.getByRole('link', { name: 'Slides' }).getAttribute('href')).toBe('https://example.org/slides.pdf');
 });
 
-test('without a day the first fact stands in the margin', () => {
-  const { container } = renderInSite(<OwnList entries={[{ ...soup, look: 'rows' }]} eager={false} level={3} />);
-  expect(container.querySelector('.dated-row-when')?.textContent).toBe('1 hr 30 min');
+const serves: OwnField = { name: 'serves', kind: 'number', label: 'Serves', values: [4] };
+const vegan: OwnField = { name: 'vegan', kind: 'flag', label: 'Vegan', values: [true] };
+
+test.each<[string, OwnField[]]>([
+  ['Time: 1 hr 30 min', soup.facts as OwnField[]],
+  ['Serves 4', [serves, vegan]],
+  ['Vegan', [vegan, serves]],
+])('without a day the first fact stands in the margin: %s', (expected, facts) => {
+  const { container } = renderInSite(<OwnList entries={[{ ...soup, look: 'rows', facts }]} eager={false} level={3} />);
+  expect(container.querySelector('.dated-row-when')?.textContent).toBe(expected);
+});
+
+test('a row that leads to its page has no other link in its margin', () => {
+  const origin: OwnField = { name: 'origin', kind: 'url', label: 'Origin', values: ['https://example.org/'] };
+  const { container } = renderInSite(
+    <OwnList entries={[{ ...soup, look: 'rows', facts: [origin, serves] }]} eager={false} level={3} />,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/recipes/soup/']);
+  expect(container.querySelector('.dated-row-when')?.textContent).toBe('Serves 4');
 });
 
 test('a card leads to its page as a whole, and has no other link in it', () => {

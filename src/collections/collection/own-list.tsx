@@ -73,16 +73,17 @@ interface ItemProps {
 
 /** A row, with its date or first fact in the margin. */
 function Row({ entry, level }: ItemProps) {
-  const { id, language, title, path, summary, body, tags, when, facts = [] } = entry;
+  const { id, language, title, path, summary, body, tags, when } = entry;
+  const facts = factsOf(entry);
   const [first, ...others] = facts;
-  const margin = when ? <When {...when} /> : first && <OwnValue field={first} />;
+  const margin = when ? <When {...when} /> : first && <Fact field={first} />;
   return (
     <div className={path ? 'whole-link' : undefined}>
       <DatedRow
         language={language}
         when={
           <>
-            {margin}
+            {margin && <span>{margin}</span>}
             <Badge of={id} />
           </>
         }
@@ -90,7 +91,7 @@ function Row({ entry, level }: ItemProps) {
         to={path}
         level={level}
       >
-        <Facts facts={when ? facts : others} path={path} />
+        <Facts facts={when ? facts : others} />
         {summary && <p className="dated-row-text">{summary}</p>}
         {body && <div className="dated-row-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
         <Tags tags={tags} />
@@ -100,7 +101,7 @@ function Row({ entry, level }: ItemProps) {
 }
 
 function Card({ entry, eager, level }: ItemProps) {
-  const { id, language, title, path, summary, body, tags, cover, when, facts = [] } = entry;
+  const { id, language, title, path, summary, body, tags, cover, when } = entry;
   const foreign = useForeign(language);
   return (
     <article className={path ? 'entry-card whole-link' : 'entry-card'} {...foreign}>
@@ -121,7 +122,7 @@ function Card({ entry, eager, level }: ItemProps) {
         <Badge of={id} />
         {summary && <p className="entry-card-summary">{summary}</p>}
         {body && <div className="entry-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
-        <Facts facts={facts} path={path} />
+        <Facts facts={factsOf(entry)} />
         <Tags tags={tags} />
       </div>
     </article>
@@ -130,7 +131,8 @@ function Card({ entry, eager, level }: ItemProps) {
 
 /** A line of an index: the title, and its facts, or else its date, at the end of the line. */
 function IndexItem({ entry, level }: ItemProps) {
-  const { id, language, title, path, when, facts = [] } = entry;
+  const { id, language, title, path, when } = entry;
+  const facts = factsOf(entry);
   const foreign = useForeign(language);
   return (
     <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...foreign}>
@@ -143,7 +145,7 @@ function IndexItem({ entry, level }: ItemProps) {
           <When {...when} />
         </p>
       ) : (
-        <Facts facts={facts} path={path} />
+        <Facts facts={facts} />
       )}
     </article>
   );
@@ -171,25 +173,34 @@ function Heading({ level, path, language, children }: HeadingProps) {
   );
 }
 
-/** The facts of an entry in a line, with labels for screen readers. An entry that is one link as a whole shows no fact that is a link. */
-function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | null | undefined }) {
-  const shown = path ? facts.filter((field) => !isLink(field)) : facts;
-  if (shown.length === 0) return null;
+/** The facts that are shown of an entry. One that is a single link as a whole shows none that are links. */
+function factsOf({ facts = [], path }: OwnCard): readonly OwnField[] {
+  return path ? facts.filter(({ kind }) => kind !== 'url' && kind !== 'page' && kind !== 'email') : facts;
+}
+
+/** Facts in a line. */
+function Facts({ facts }: { facts: readonly OwnField[] }) {
+  if (facts.length === 0) return null;
   return (
     <ul className="own-facts label">
-      {shown.map((field) => (
+      {facts.map((field) => (
         <li key={field.name}>
-          {isBare(field)
-            ? `${field.label} `
-            : !isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
-          <OwnValue field={field} />
+          <Fact field={field} />
         </li>
       ))}
     </ul>
   );
 }
 
-const isLink = ({ kind }: OwnField) => kind === 'url' || kind === 'page' || kind === 'email';
+/** A fact with its label, which only screen readers read out unless the value means nothing without it. */
+function Fact({ field }: { field: OwnField }) {
+  return (
+    <>
+      {isBare(field) ? `${field.label} ` : !isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
+      <OwnValue field={field} />
+    </>
+  );
+}
 
 /** Whether a value means nothing without its label: a number without a unit. */
 const isBare = (field: OwnField) => field.kind === 'number' && !field.unit;
