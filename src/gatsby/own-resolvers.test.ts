@@ -106,7 +106,7 @@ test.each([
     { name: 'course', kind: 'choice', label: 'Course', values: [course] },
     { name: 'method', kind: 'text', label: 'Method', values: ['Chop.', 'Boil.'] },
   ]);
-  expect(whenOf(soup(language), resolving)).toEqual({ start: '2026-03-14' });
+  expect(whenOf(soup(language), resolving)).toEqual({ start: '2026-03-14', fields: ['cooked'] });
 });
 
 test.each([

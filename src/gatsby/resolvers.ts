@@ -259,7 +259,8 @@ export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>):
   const start = read(dateRange?.start ?? publishesOn);
   if (start === undefined) return null;
   const end = dateRange && read(dateRange.end);
-  return { start, ...(end !== undefined && { end }), ...(dateRange && { happens: true as const }) };
+  const fields = [...new Set([dateRange?.start ?? publishesOn, dateRange?.end])].filter((name) => name !== undefined);
+  return { start, ...(end !== undefined && { end }), ...(dateRange && { happens: true as const }), fields };
 }
 
 /** The given fields of an entry, as components take them. Fields without a value are left out. */

@@ -54,6 +54,8 @@ export type OwnField = { name: string; label: string } & (
 export interface OwnWhen {
   start: string;
   end?: string;
+  /** The names of the fields that say so. */
+  fields: readonly string[];
   /** Set for what happens at a time, which is in the time zone of the site. */
   happens?: true;
 }

@@ -10,7 +10,7 @@ const talk: OwnCard = {
   list: 'talks',
   look: 'rows',
   title: 'What a program may say',
-  when: { start: '2026-10-08 19:00', end: '2026-10-08 19:00', happens: true },
+  when: { start: '2026-10-08 19:00', end: '2026-10-08 19:00', happens: true, fields: ['held'] },
   facts: [
     { name: 'venue', kind: 'text', label: 'Venue', values: ['Town hall'] },
     { name: 'slides', kind: 'url', label: 'Slides', values: ['https://example.org/slides.pdf'] },

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/components/picture/picture';
 import { useDay, useList, useNumber, useSite, useTime } from '../../ui/components/site-context/site-context';
 
 /** The day or time by which an entry is dated. */
-export function When({ start, end, happens }: OwnWhen) {
+export function When({ start, end, happens }: Omit<OwnWhen, 'fields'>) {
   const showDay = useDay();
   const showTime = useTime();
   if (!happens) return <time dateTime={start}>{showDay(start)}</time>;

@@ -87,11 +87,17 @@ test('lists, texts, pictures and links have a place of their own', () => {
 
 test('the day that dates it stands above, and not beside the text once more', () => {
   const { container } = draw([{ name: 'on', kind: 'time', label: 'On', values: ['2026-10-08 19:00'] }], {
-    when: { start: '2026-10-08 19:00', end: '2026-10-08 19:00', happens: true },
+    when: { start: '2026-10-08 19:00', end: '2026-10-08 19:00', happens: true, fields: ['on'] },
   });
   expect(textOf(container, '.page-header-facts')[0]).toMatch(/8 October 2026/);
   expect(container.querySelector('dl')).toBeNull();
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/recipes/soup/event.ics');
+});
+
+test('another day that is the same as that one is shown beside the text', () => {
+  const days = ['on', 'deadline'].map((name) => ({ name, kind: 'day', label: name, values: ['2026-10-08'] }) as const);
+  const { container } = draw(days, { when: { start: '2026-10-08', fields: ['on'] } });
+  expect(textOf(container, 'dl > div')).toEqual(['deadline8 October 2026']);
 });
 
 test('an entry that says nothing more is its title and its text', () => {

@@ -125,13 +125,11 @@ function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
   const listed = fields.flatMap((field) => (field.kind === 'text' && field.values.length > 1 ? [field] : []));
   const texts = fields.flatMap((field) => (field.kind === 'markdown' ? [field] : []));
   const pictures = fields.flatMap((field) => (field.kind === 'image' ? [field] : []));
-  const isDate = ({ kind, values: [value] }: OwnField) =>
-    (kind === 'day' || kind === 'time') && (value === when?.start || value === when?.end);
   const facts = fields.filter(
     (field) =>
       !(['flag', 'url', 'page', 'markdown', 'image'] as const).some((kind) => kind === field.kind) &&
       !listed.some((each) => each === field) &&
-      !isDate(field),
+      !when?.fields.includes(field.name),
   );
   return { flags, links, listed, texts, pictures, facts };
 }
