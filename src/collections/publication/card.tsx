@@ -147,7 +147,11 @@ function Copied({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The citation key of an entry that sets none: the name of its file, without spaces and characters that have a meaning in BibTeX. */
+/**
+ * The citation key of an entry that sets none: the name of its file, or of its folder if the file is `index.md`, without spaces and characters that
+ * have a meaning in BibTeX.
+ */
 function keyOf({ id }: ShownEntry<'publication'>): string {
-  return id.replace(/^.*\/(?=[^/]*$)|(?:\/index)?\.md$/g, '').replace(/[\s"#%'(),={}~\\]/g, '');
+  const path = id.replace(/(?:\/index(?:\.[\w-]+)?)?\.md$/, '');
+  return path.replace(/^.*[/:]/, '').replace(/[\s"#%'(),={}~\\]/g, '');
 }

@@ -48,3 +48,13 @@ test('a publication marks the person, leads to its DOI, and can be cited; what i
   expect(readBibliography(bibtex).problems).toEqual([]);
   expect(readBibliography(bibtex).entries[0]?.values).toEqual(values);
 });
+
+test.each([
+  ['entry:publications/engine.md', 'engine'],
+  ['entry:publications/1843/my engine.md', 'myengine'],
+  ['entry:publications/engine/index.md', 'engine'],
+  ['entry:publications/engine/index.fr.md', 'engine'],
+])('%s without a key is cited by the name of its file or folder: %s', (id, key) => {
+  const { container } = renderInSite(<List entries={[{ ...entry.publication('A'), id }]} eager={false} level={3} />);
+  expect(container.querySelector('pre code')?.textContent).toContain(`{${key},`);
+});
