@@ -1,22 +1,21 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFiles, type WrittenFile } from './change-files';
-import type { PlannedEntry } from './plan-import';
+import { isWritten, type PlannedEntry } from './plan-import';
 import type { Source } from './source';
 
-/** Writes the new entries of a plan into a content folder: all of them, or none. Existing files are not touched. */
+/** Writes the new and the stale entries of a plan into a content folder: all of them, or none. Other files are not touched. */
 export function carryOut(
   entries: readonly PlannedEntry[],
   { folder, source, downloaded }: { folder: string; source: Source; downloaded: ReadonlyMap<string, string> },
 ): void {
-  const fresh = entries.filter(({ status }) => status === 'new');
-  const written = fresh.flatMap(({ to, text, files }): WrittenFile[] => [
+  const written = entries.filter(isWritten).flatMap(({ to, text, files, status }): WrittenFile[] => [
     ...files.flatMap(({ from, to: path, remote }) => {
       const original = remote ? downloaded.get(from) : join(source.root, from);
       if (original === undefined || existsSync(join(folder, path))) return [];
       return [{ to: path, write: (absolute: string) => copyFileSync(original, absolute) }];
     }),
-    { to, write: (absolute) => writeFileSync(absolute, text) },
+    { to, write: (absolute) => writeFileSync(absolute, text), ...(status === 'stale' && { replaces: true as const }) },
   ]);
   try {
     changeFiles(folder, { written });

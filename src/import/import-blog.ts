@@ -57,8 +57,8 @@ export async function importBlog({
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
       const result = await downloadFiles([...new Set(wanted)], workplace);
       [downloaded, failed] = [result.files, result.failed];
-      // Texts keep the original URLs of files that could not be downloaded.
-      if (failed.size > 0) plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
+      // Texts keep the original URLs of files that could not be downloaded, and an author may have edited entries meanwhile.
+      plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
     }
     if (!dryRun) carryOut(plan.entries, { folder, source, downloaded });
   } finally {

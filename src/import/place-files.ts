@@ -49,28 +49,31 @@ const TEXTS = new Set([
 const MEDIA =
   /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
 
-/** Creates a placer for a blog. With `download`, missing files on the blog's own site are downloaded, unless their URLs are in `failed`. */
+/** Creates a placer for a blog. `downloads` says whether a file on the blog's own site is to lie at a path of the content folder. */
 export function createFilePlacer(
   source: Source,
   blog: Blog,
   {
     toOwnPath,
-    download,
-    failed,
-  }: { toOwnPath: (target: string) => string | undefined; download: boolean; failed: ReadonlySet<string> },
+    downloads,
+  }: { toOwnPath: (target: string) => string | undefined; downloads: (url: string, to: string) => boolean },
 ): FilePlacer {
   const folders = new Map<string, Map<string, PlacedFile>>();
   const remote = new Set<string>();
   const originals = new Map(blog.remote.map(({ url }) => [withoutScheme(url), url]));
-  const put = (from: string, folder: string, isRemote: boolean): string => {
-    const files = folders.get(folder) ?? new Map<string, PlacedFile>();
-    folders.set(folder, files);
+  const filesIn = (folder: string) => folders.get(folder) ?? new Map<string, PlacedFile>();
+  /** The path in a folder of the content folder that a file has, or would get. */
+  const pathIn = (folder: string, from: string): string => {
+    const files = filesIn(folder);
     const known = files.get(from);
-    if (known) return posix.basename(known.to);
+    if (known) return known.to;
     const taken = new Set([...files.values()].map(({ to }) => posix.basename(to).toLowerCase()));
-    const free = toFreeName(toFileName(posix.basename(from.replace(/[?#].*$/, ''))), taken);
-    files.set(from, { from, to: `${folder}/${free}`, ...(isRemote && { remote: true as const }) });
-    return free;
+    return `${folder}/${toFreeName(toFileName(posix.basename(from.replace(/[?#].*$/, ''))), taken)}`;
+  };
+  const put = (from: string, folder: string, isRemote: boolean): string => {
+    const to = pathIn(folder, from);
+    folders.set(folder, filesIn(folder).set(from, { from, to, ...(isRemote && { remote: true as const }) }));
+    return posix.basename(to);
   };
   const find = (path: string, item: Item): string | undefined => {
     const isAbsolute = path.startsWith('/');
@@ -108,7 +111,7 @@ export function createFilePlacer(
         originals.get(name),
       );
       const url = large ?? small ?? (target.startsWith('//') ? `https:${target}` : target);
-      if (download && !failed.has(url)) return put(url, folder, true);
+      if (downloads(url, pathIn(folder, url))) return put(url, folder, true);
       remote.add(url);
       return undefined;
     },

@@ -25,9 +25,13 @@ export interface PlannedEntry {
   collection: string;
   draft: boolean;
   text: string;
+  /** The files beside it that are not there yet. */
   files: PlacedFile[];
-  /** `new` is written; `same` exists with the same text; `kept` exists with a different text and is not touched. */
-  status: 'new' | 'same' | 'kept';
+  /**
+   * `new` is written; `same` exists with the same text; `stale` exists as an import without its downloads wrote it, and is replaced; `kept` exists
+   * with a different text and is not touched.
+   */
+  status: 'new' | 'same' | 'stale' | 'kept';
 }
 
 /** Everything that an import would do. Nothing has been written yet. */
@@ -60,7 +64,9 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
-  const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, download, failed });
+  // What an earlier import has downloaded is used in any case.
+  const downloads = (url: string, to: string) => (download ? !failed.has(url) : existsSync(join(folder, to)));
+  const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, downloads });
   const people = findPeople(blog, site.content);
   const made = placed.flatMap((each) => {
     try {
@@ -97,13 +103,15 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     const text = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
     return toEntry(to, text, { from: item.file, collection: collection.name, draft: item.draft });
   });
-  // Translations share a folder and its files, which are written with the first new entry.
+  if (download && entries.some(({ status }) => status === 'kept'))
+    markStale(entries, planImport(source, blog, { folder, download: false }), folder);
+  // Translations share a folder and its files, which are written with the first new or stale entry.
   const given = new Set<string>();
   for (const entry of entries) {
     const beside = posix.dirname(entry.to);
-    if (given.has(beside) || entry.status !== 'new') continue;
+    if (given.has(beside) || !isWritten(entry)) continue;
     given.add(beside);
-    entry.files = placer.inFolder(beside);
+    entry.files = placer.inFolder(beside).filter(({ to }) => !existsSync(join(folder, to)));
   }
   const authors = [...people.files].map(([slug, name]) =>
     toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
@@ -141,8 +149,19 @@ function explainKept(
   });
 }
 
+/** Marks the entries that are still as `earlier`, an import without downloads, would have written them. */
+function markStale(entries: readonly PlannedEntry[], earlier: Plan, folder: string): void {
+  const texts = new Map(earlier.entries.map(({ to, text }) => [to, text]));
+  for (const entry of entries)
+    if (entry.status === 'kept' && statusOf(join(folder, entry.to), texts.get(entry.to) ?? '') === 'same')
+      entry.status = 'stale';
+}
+
+/** Whether an import writes an entry. */
+export const isWritten = ({ status }: Pick<PlannedEntry, 'status'>): boolean => status === 'new' || status === 'stale';
+
 /** Compares a text with the file at an absolute path, if there is one. */
-export function statusOf(path: string, text: string): PlannedEntry['status'] {
+export function statusOf(path: string, text: string): 'new' | 'same' | 'kept' {
   if (!existsSync(path)) return 'new';
   return readFileSync(path, 'utf8') === text ? 'same' : 'kept';
 }

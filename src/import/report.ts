@@ -51,7 +51,8 @@ export function describeImport(report: ImportReport, folder: string): string {
   const of = (collection: string, draft: boolean) =>
     fresh.filter((entry) => entry.collection === collection && entry.draft === draft).length;
   const drafts = fresh.filter(({ draft }) => draft).length;
-  const files = fresh.reduce((sum, entry) => sum + entry.files.length, 0);
+  const stale = entries.filter(({ status }) => status === 'stale').length;
+  const files = entries.reduce((sum, entry) => sum + entry.files.length, 0);
   const same = entries.filter(({ status }) => status === 'same').length;
   const kept = entries.filter(({ status }) => status === 'kept');
   const counted = [
@@ -66,6 +67,11 @@ export function describeImport(report: ImportReport, folder: string): string {
   const lost = oldUrls.filter(({ to }) => to === undefined);
   const lines = [
     `${program}: ${written ? 'imported' : 'would import'} ${counted.join(', ') || 'nothing new'}${counted.length > 0 ? ` into ${folder}/` : ''}.`,
+    ...(stale > 0
+      ? [
+          `${count(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
+        ]
+      : []),
     ...(same > 0 ? [`${count(same, 'entry', 'entries')} already there, unchanged since the last import.`] : []),
     ...list(
       kept,

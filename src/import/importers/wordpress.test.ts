@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { attachment, piece, wordpressExport as sample, wxr } from '../../testing/wordpress-export';
 import { importsOfEachTest, png, unanswered } from '../../testing/imports';
+import { describeImport } from '../report';
 
 const { blog, run, text, errors, answers, inBlog, inContent, snapshot } = importsOfEachTest();
 
@@ -122,6 +123,31 @@ describe('with a server', () => {
     const before = snapshot();
     await run({ download: true });
     expect(snapshot()).toEqual(before);
+  });
+
+  test('a later run fetches what an earlier one did not, for entries that nobody has edited', async () => {
+    blog({ 'export.xml': sample(base) });
+    await run();
+    const edited = `${text('posts/in-blocks/index.md')}Mine.\n`;
+    writeFileSync(inContent('posts/in-blocks/index.md'), edited);
+    const planned = await run({ dryRun: true, download: true });
+    expect(planned.entries.filter(({ status }) => status === 'stale').map(({ to }) => to)).toEqual([
+      'posts/the-mill/index.md',
+    ]);
+    const report = await run({ download: true });
+    expect(text('posts/the-mill/index.md')).toContain('cover: {src: ./wheel.png, alt: A wheel}');
+    expect(existsSync(inContent('posts/the-mill/wheel.png'))).toBe(true);
+    expect(text('posts/in-blocks/index.md')).toBe(edited);
+    expect(existsSync(inContent('posts/in-blocks/wheel.png'))).toBe(false);
+    expect(describeImport(report, 'content')).toMatch(
+      /^WordPress: imported 1 picture or file into content\/\.\n1 entry updated to show its downloaded files\.\n/,
+    );
+    // Without `--download`, what has been fetched counts as it is.
+    const again = await run();
+    expect(again.entries.find(({ to }) => to === 'posts/the-mill/index.md')?.status).toBe('same');
+    asked.splice(0);
+    await run({ download: true });
+    expect(asked).toEqual(['/wp-content/uploads/2019/05/store%20front.png']);
   });
 });
 
