@@ -1,5 +1,5 @@
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
-import { htmlToMarkdown, withParagraphs } from './html-to-markdown';
+import { htmlToMarkdown } from './html-to-markdown';
 import { toFileName } from './place-files';
 import { rewriteTargets } from './rewrite-targets';
 
@@ -146,10 +146,24 @@ test('what is left out is named', () => {
   expect(leftOut).toEqual(['<svg>', '<math>', '<dialog>', '<script>']);
 });
 
-test('an empty line is a new paragraph', () => {
-  expect(withParagraphs('a\nb\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<em>f</em>')).toBe(
-    '<p>a<br>\nb</p>\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<p><em>f</em></p>',
-  );
+test.each([
+  ['a\nb\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<em>f</em>', 'a\\\nb\n\n- c\n\n```\nd\n\ne\n```\n\n_f_\n'],
+  ['<blockquote>a\n\nb</blockquote>', '> a\n>\n> b\n'],
+  ['<div>\na\n\nb\nc\n</div>', 'a\n\nb\\\nc\n'],
+  ['<ul><li>a\n\nb</li><li>c\n<ol><li>d\ne</li></ol></li></ul>', '- a\n\n  b\n\n- c\n  1. d\\\n     e\n'],
+  ['<h2>a\nb</h2>\nc\nd', '## a b\n\nc\\\nd\n'],
+  ['a\n\n<!--more-->\nb\nc', 'a\n\n<!--more-->\n\nb\\\nc\n'],
+  ['<p>a\nb\n\nc</p> d <!-- e --> f', 'a\\\nb\n\nc\n\nd f\n'],
+  ['<b>a\n\nb</b> c<br />\nd<br>\n<br>e', '**a**\n\n**b** c\\\nd\n\ne\n'],
+  ['a\n<code>b\nc</code>\n\n<span><p>d\n\ne</p></span>f', 'a\\\n`b c`\n\nd\n\ne\n\nf\n'],
+  [
+    '<table><tr><th>a</th></tr>\n<tr><td>b\n\nc</td></tr></table>\n<img src="d.png">\n\n<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+    '| a      |\n| ------ |\n| b<br>c |\n\n![](d.png)\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n',
+  ],
+  ['<!-- wp:list -->\n<ul><li>a\nb</li></ul>\n<!-- /wp:list -->\n\nc\n\nd', '- a b\n\nc\n\nd\n'],
+  ['\n\n', ''],
+])('in WordPress, lines are paragraphs and line breaks: %j', (html, markdown) => {
+  expect(htmlToMarkdown(html, { blankLines: true }).markdown).toBe(markdown);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { hideTag } from './hidden-tags';
 
 /** Elements that begin a line of their own. Any element around one of them does, too. */
-const BLOCKS = new Set(
+export const BLOCKS = new Set(
   'address article aside blockquote caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
   ),

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit, type ActionTuple } from 'unist-util-visit';
 import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
+import { addParagraphs } from './add-paragraphs';
 import { flattenCells } from './flatten-cells';
 import { hideTag, showTags, withoutMarks } from './hidden-tags';
 import { keepAnchors } from './keep-anchors';
@@ -56,9 +57,14 @@ const toMarkdown = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, incrementListMarker: true })
   .freeze();
 
-/** Converts HTML to Markdown, and lists the elements that were left out. Throws if it is nested too deeply. */
-export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
+/**
+ * Converts HTML to Markdown, and lists the elements that were left out. With `blankLines`, these separate paragraphs, as in WordPress. Throws if it is
+ * nested too deeply.
+ */
+export function htmlToMarkdown(html: string, { blankLines = false } = {}): { markdown: string; leftOut: string[] } {
   const tree = parse(withoutMarks(html));
+  // Between the marks of WordPress's other editor, blocks are complete.
+  if (blankLines) addParagraphs(tree, !html.includes('<!-- wp:'));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
   const markdown = toMarkdown
@@ -228,27 +234,4 @@ function unwrapOwnPictures(tree: Root): void {
     child.properties.src = href;
     parent.children[index] = child;
   });
-}
-
-const BLOCK =
-  'address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|ol|p|pre|section|table|ul|video|audio|!--';
-
-/** Adds the paragraphs to HTML from an editor that uses blank lines instead, such as WordPress's classic editor. */
-export function withParagraphs(html: string): string {
-  // Existing paragraphs and blocks are left as they are, and so is `<pre>`.
-  const parts = html.split(/(<pre\b[^]*?<\/pre>)/i);
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 1) return part;
-      return part
-        .split(/\n[ \t]*\n+/)
-        .map((paragraph) => {
-          const text = paragraph.trim();
-          if (text === '' || new RegExp(`^<\\/?(?:${BLOCK})\\b|^<!--`, 'i').test(text)) return text;
-          if (new RegExp(`<\\/?(?:p|div|ul|ol|table|blockquote)\\b`, 'i').test(text)) return text.replace(/\n/g, ' ');
-          return `<p>${text.replace(/\n/g, '<br>\n')}</p>`;
-        })
-        .join('\n\n');
-    })
-    .join('');
 }

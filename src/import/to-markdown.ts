@@ -1,5 +1,5 @@
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
-import { htmlToMarkdown, withParagraphs } from './html-to-markdown';
+import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
 import type { TagContext } from './tags/tag';
 import { turnTags } from './tags/turn-tags';
@@ -47,7 +47,7 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     for (const { name, line } of result.left) leave(name, line);
   }
   if (!isHtml) return { markdown: cleanMarkdown(text), left, turned };
-  const { markdown, leftOut } = htmlToMarkdown(blog.media ? withParagraphs(text) : text);
+  const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
   for (const name of leftOut) leave(name, 1);
   return { markdown, left, turned };
 }
