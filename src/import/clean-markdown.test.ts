@@ -77,6 +77,8 @@ test.each([
   ['<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a>', '![A](/a.jpg)\n'],
   ['<a href="/b.jpg"><img src="/a.jpg" alt="A"></a>', '[![A](/a.jpg)](/b.jpg)\n'],
   ['<pre><code class="language-js">a\n\n  b</code></pre>', '```js\na\n\n  b\n```\n'],
+  ['<pre>a<br>b<span>c<br/>\nd</span></pre>', '```\na\nbc\n\nd\n```\n'],
+  ['<figure><img src="a.png"><figcaption>a<br>b</figcaption></figure>', '![a b](a.png "a b")\n'],
   ['<div class="highlight"><pre class="brush: php">x</pre></div>', '```php\nx\n```\n'],
   ['<details><summary>S</summary><p>x</p></details>', '<details>\n<summary>S</summary>\n\nx\n\n</details>\n'],
   [
@@ -123,6 +125,7 @@ test.each([
 test.each([
   ['<p>one</p>\n<p>two <b>three</b></p>', 'one<br>two **three**'],
   ['<pre>ls\n\n  cd</pre>', '`ls`<br>` cd`'],
+  ['<pre>ls<br>cd</pre>', '`ls`<br>`cd`'],
   ['<ul><li>one<li>two<ul><li>three</ul></ul>', 'one<br>two<br>three'],
   ['one<br><br>two<br>', 'one<br>two'],
   ['<table><tr><td>one<td><p>two<p>2<tr><td>three</table>four', 'one two 2<br>three<br>four'],

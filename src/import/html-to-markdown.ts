@@ -100,6 +100,7 @@ function refuseDepth(tree: Root): void {
 /** Transforms a tree into what its Markdown should contain. Returns the names of elements that were left out. */
 function prepare(tree: Root): string[] {
   const leftOut: string[] = [];
+  breakLines(tree);
   keepAnchors(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -192,6 +193,17 @@ function prepare(tree: Root): string[] {
   flattenCells(tree, CARD);
   unwrapOwnPictures(tree);
   return leftOut;
+}
+
+/** Writes `<br>` as a line break where only the characters of a text are kept. */
+function breakLines(tree: Root): void {
+  visit(tree, 'element', (element) => {
+    if (!/^(?:pre|figcaption|summary)$/.test(element.tagName)) return undefined;
+    visit(element, 'element', ({ tagName }, index, parent) => {
+      if (tagName === 'br' && parent && index !== undefined) parent.children[index] = { type: 'text', value: '\n' };
+    });
+    return SKIP;
+  });
 }
 
 /** A figure's picture, with the caption as its title, or its video; `undefined` for several pictures, or neither. */
