@@ -79,6 +79,14 @@ test.each([
   ['<pre><code class="language-js">a\n\n  b</code></pre>', '```js\na\n\n  b\n```\n'],
   ['<pre>a<br>b<span>c<br/>\nd</span></pre>', '```\na\nbc\n\nd\n```\n'],
   ['<figure><img src="a.png"><figcaption>a<br>b</figcaption></figure>', '![a b](a.png "a b")\n'],
+  [
+    '<figure><a href="/b"><img src="a.png"></a><figcaption>By <a href="/c">C <b>D</b></a></figcaption></figure>',
+    '[![By C D](a.png)](/b)\n\nBy [C **D**](/c)\n',
+  ],
+  [
+    '<figure><a href="/b"><span><img src="a.png" alt="A"></span></a><figcaption>C</figcaption></figure>',
+    '[![A](a.png "C")](/b)\n',
+  ],
   ['<div class="highlight"><pre class="brush: php">x</pre></div>', '```php\nx\n```\n'],
   ['<details><summary>S</summary><p>x</p></details>', '<details>\n<summary>S</summary>\n\nx\n\n</details>\n'],
   [

@@ -15,6 +15,7 @@ import { flattenCells } from './flatten-cells';
 import { hideTag, showTags, withoutMarks } from './hidden-tags';
 import { keepAnchors } from './keep-anchors';
 import { toLanguage, toWatchUrl } from './tags/equals';
+import { toFigure } from './to-figure';
 
 /** Elements that have no Markdown syntax, and that stay as HTML within a text. */
 const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'cite', 'ruby', 'rt', 'rp'];
@@ -161,8 +162,11 @@ function prepare(tree: Root): string[] {
         return [SKIP, index];
       }
       case 'figure': {
-        const figure = toFigure(node);
-        return figure && replace(figure);
+        const figure = toFigure(node, CARD);
+        if (!figure) return undefined;
+        parent.children.splice(index, 1, ...figure);
+        // What is below the picture is prepared like the rest.
+        return [SKIP, index + 1];
       }
       case 'video':
       case 'audio': {
@@ -204,28 +208,6 @@ function breakLines(tree: Root): void {
     });
     return SKIP;
   });
-}
-
-/** A figure's picture, with the caption as its title, or its video; `undefined` for several pictures, or neither. */
-function toFigure(figure: Element): Element | undefined {
-  let picture: Element | undefined;
-  let pictures = 0;
-  let caption = '';
-  visit(figure, 'element', (element) => {
-    if (element.tagName === 'img') [picture, pictures] = [element, pictures + 1];
-    if (element.tagName === 'figcaption') caption = toString(element).replace(/\s+/g, ' ').trim();
-  });
-  const words = toString(figure).trim();
-  // A figure without a picture may be a video embed, which holds nothing but its URL.
-  if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? h(CARD, toWatchUrl(words) ?? words) : undefined;
-  if (pictures > 1) return undefined;
-  if (caption) picture.properties.title = caption;
-  picture.properties.alt ||= caption;
-  let link: Element | undefined;
-  visit(figure, 'element', (element) => {
-    if (element.tagName === 'a' && element.children.includes(picture as Element)) link = element;
-  });
-  return h('p', [link ?? picture]);
 }
 
 const UPLOAD = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;

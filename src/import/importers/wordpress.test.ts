@@ -85,6 +85,14 @@ test('blocks', async () => {
   );
 });
 
+test('links of pictures and in captions are kept', async () => {
+  const body =
+    '[caption id="a" width="3"]<a href="/shop/"><img src="w.png" alt="W" /></a> By <a href="https://b.example/">B</a>[/caption]';
+  blog({ 'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body })) });
+  await run();
+  expect(text('posts/a/index.md')).toContain('\n\n[![W](w.png)](/shop/)\n\nBy [B](https://b.example/)\n');
+});
+
 describe('with a server', () => {
   let server: Server;
   let base = '';

@@ -7,7 +7,9 @@ export const picture: Turn = (tag, { write }) => {
   if (!src || /[{}]/.test(src)) return undefined;
   const caption = argument(tag, 'caption', 'title');
   const inner = tag.inner?.trim();
-  return write.picture(src, argument(tag, 'alt', 'description', 1), caption || inner || '');
+  const link = argument(tag, 'link', 'href');
+  const [alt, words] = [argument(tag, 'alt', 'description', 1), caption || inner || ''];
+  return write.picture(src, alt, words, link === src || /[{}]/.test(link) ? '' : link);
 };
 
 /** A video on YouTube, by its id or its URL. */

@@ -23,7 +23,8 @@ export interface Turned {
 
 /** Writes the equivalents of tags, as Markdown, or as HTML if the text around them is HTML. */
 export interface Writer {
-  picture: (src: string, alt: string, caption?: string) => Turned;
+  /** A picture, which may be a link. A caption with links of its own becomes a paragraph below it. */
+  picture: (src: string, alt: string, caption?: string, link?: string) => Turned;
   code: (language: string, text: string) => Turned;
   /** A URL on a line of its own, which becomes a card. */
   card: (url: string) => Turned;

@@ -59,6 +59,16 @@ const texts: Record<string, [TagSyntax, string, string]> = {
     '{{< figure src="a.png" alt="a \\"b\\" [c]" caption=`x > y` >}}',
     '![a "b" \\[c\\]](a.png "x > y")',
   ],
+  'a picture that is a link': [
+    hugo,
+    '{{< figure src="a.png" link="/b c/" caption="d" >}}\n{{< img link="e.png" >}}',
+    '[![d](a.png "d")](</b c/>)\n\n![](e.png)',
+  ],
+  'a caption with links': [
+    hugo,
+    '- {{< figure src="a.png" caption="By [b](/b) and <a href=\'/c\'>c</a>" >}}',
+    "- ![By b and c](a.png)\n  \n  By [b](/b) and <a href='/c'>c</a>",
+  ],
   'closed by itself': [hugo, '{{< figure src="a.png" />}} {{< note />}}', '![](a.png) {{< note />}}'],
   details: [
     hugo,

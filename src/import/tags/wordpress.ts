@@ -1,3 +1,4 @@
+import { toPlainText } from '../../fields/plain-text';
 import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
 import { argument, type TagSyntax } from './tag';
 
@@ -26,9 +27,10 @@ export const wordpress: TagSyntax = {
       const [, picture = '', words = ''] =
         /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/.exec(tag.inner ?? '') ?? [];
       if (!picture) return undefined;
-      const attribute = (name: string) =>
-        new RegExp(`\\s${name}="([^"]*)"`).exec(/<img\b[^>]*>/.exec(picture)?.[0] ?? '')?.[1] ?? '';
-      return write.picture(attribute('src'), attribute('alt'), words.trim() || argument(tag, 'caption'));
+      const attribute = (element: string, name: string) =>
+        toPlainText(new RegExp(`<${element}\\b[^>]*\\s${name}="([^"]*)"`).exec(picture)?.[1] ?? '');
+      const caption = words.trim() || argument(tag, 'caption');
+      return write.picture(attribute('img', 'src'), attribute('img', 'alt'), caption, attribute('a', 'href'));
     },
     wp_caption: (tag, context) => wordpress.turns.caption?.(tag, context),
     gallery: (tag, { write, mediaOf }) => {

@@ -10,6 +10,9 @@ function toWords(text: string): string {
     .trim();
 }
 
+/** Whether a caption has links, in Markdown or HTML. A title has none. */
+const hasLinks = (caption: string): boolean => /<a\s[^>]{0,500}\bhref\b|\[[^\]]{0,500}\]\([^)]/i.test(caption);
+
 /** A link target in Markdown's syntax. */
 export function toTarget(url: string): string {
   return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
@@ -26,9 +29,13 @@ function fenceFor(text: string): string {
 const quoted = (text: string): string => text.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>');
 
 export const markdownWriter: Writer = {
-  picture: (src, alt, caption = '') => {
-    const title = toWords(caption) && ` "${toWords(caption).replace(/["\\]/g, '\\$&')}"`;
-    return { text: `![${escapeWords(alt || caption)}](${toTarget(src)}${title})`, block: title !== '' };
+  picture: (src, alt, caption = '', link = '') => {
+    const words = toWords(caption);
+    const title = words && !hasLinks(caption) ? ` "${words.replace(/["\\]/g, '\\$&')}"` : '';
+    const image = `![${escapeWords(alt || caption)}](${toTarget(src)}${title})`;
+    const linked = link ? `[${image}](${toTarget(link)})` : image;
+    const below = words && !title ? `\n\n${caption.trim().replace(/\s+/g, ' ')}` : '';
+    return { text: linked + below, block: words !== '' };
   },
   code: (language, text) => {
     const fence = fenceFor(text);
@@ -48,12 +55,13 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const htmlWriter: Writer = {
-  picture: (src, alt, caption = '') => {
+  picture: (src, alt, caption = '', link = '') => {
     const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(toWords(alt || caption))}">`;
-    const words = toWords(caption);
+    const linked = link ? `<a href="${escapeHtml(link)}">${img}</a>` : img;
+    const words = hasLinks(caption) ? caption : escapeHtml(toWords(caption));
     return words
-      ? { text: `<figure>${img}<figcaption>${escapeHtml(words)}</figcaption></figure>`, block: true }
-      : { text: img };
+      ? { text: `<figure>${linked}<figcaption>${words}</figcaption></figure>`, block: true }
+      : { text: linked };
   },
   code: (language, text) => ({
     text: `<pre><code${language && ` class="language-${escapeHtml(language)}"`}>${escapeHtml(text.replace(/^\n|\s+$/g, ''))}</code></pre>`,
