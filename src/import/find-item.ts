@@ -9,12 +9,19 @@ const SCHEME = 'halflight-item:';
 export interface ItemFinder {
   /** The item at an old URL, given as a path without the site's prefix. */
   atUrl: (path: string) => Item | undefined;
+  /** The item with a number in its export. */
+  ofNumber: (number: string) => Item | undefined;
   /** The item of a file of the source. */
   ofFile: (path: string) => Item | undefined;
   /** A placeholder target for the item with a name, path or title, including its fragment; `undefined` if there is none. */
   toTarget: (name: string, from: Item) => string | undefined;
   /** The item that a placeholder target refers to. */
   ofTarget: (target: string) => { item: Item; fragment: string } | undefined;
+}
+
+/** The number in a WordPress URL without a permalink, a path such as `/?p=12` or `/?page_id=12`. */
+export function numberIn(path: string): string | undefined {
+  return /^\/?(?:index\.php)?\?(?:[^#]*&)?(?:p|page_id)=(\d+)/.exec(path)?.[1];
 }
 
 /** An old path in a comparable form: lower case, decoded, and without an extension or trailing slash. */
@@ -31,6 +38,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
   const urls = new Map<string, Item>();
   const files = new Map<string, Item>();
   const names = new Map<string, Item>();
+  const numbers = new Map(items.map((item) => [item.number, item]));
   const add = (name: string, item: Item) => {
     const plain = name.toLowerCase();
     if (!plain) return;
@@ -51,6 +59,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
   const order = new Map(items.map((item, index) => [item, index]));
   return {
     atUrl: (path) => urls.get(toPlainUrl(path)),
+    ofNumber: (number) => numbers.get(number),
     ofFile: (path) => files.get(path),
     toTarget: (name, from) => {
       const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(name.trim()) ?? [];

@@ -20,6 +20,8 @@ export interface Item {
   draft: boolean;
   /** All of its former URLs, as paths below the site's own, the canonical one first. */
   oldUrls: readonly string[];
+  /** Its number in an export, by which texts may link to it: `/?p=12`. */
+  number?: string;
   /** The tag of its language, if the blog has several. */
   language?: string | undefined;
   /** Folders of the source that contain its pictures and files; relative paths are resolved against the first. */

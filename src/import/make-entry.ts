@@ -5,7 +5,7 @@ import { toPagePath } from '../derive/to-url';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import type { ExistingSite } from './existing-site';
-import type { ItemFinder } from './find-item';
+import { numberIn, type ItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
 import { mapFrontMatter } from './map-front-matter';
 import { isOwnList, toList } from './old-lists';
@@ -105,7 +105,7 @@ function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): 
   });
 }
 
-/** The item that a link refers to: by its file, by its old URL, or relative to the old page. */
+/** The item that a link refers to: by its number, by its file, by its old URL, or relative to the old page. */
 function findItem(
   target: string,
   item: Item,
@@ -116,13 +116,16 @@ function findItem(
   const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(own ?? target) ?? [];
   const prefixed = blog.aliasesOfFiles?.find(([prefix]) => path.startsWith(prefix));
   const named = decodeUrl(path);
-  const found = prefixed
-    ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
-    : named.startsWith('/')
-      ? finder.atUrl(named)
-      : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
-        finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
-        finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)));
+  const number = numberIn(own ?? target);
+  const found = number
+    ? finder.ofNumber(number)
+    : prefixed
+      ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
+      : named.startsWith('/')
+        ? finder.atUrl(named)
+        : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
+          finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
+          finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)));
   return found && { item: found, fragment };
 }
 

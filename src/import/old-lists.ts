@@ -4,14 +4,15 @@ import type { SiteSettings } from '../derive/languages';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../derive/to-url';
 import { toSlug } from '../sourcing/read-entry';
 import type { ExistingSite } from './existing-site';
+import { numberIn } from './find-item';
 import type { OldUrl } from './give-aliases';
 import type { Blog } from './importer';
 
-/** Whether a path was a list page of the old site: of posts, or of a tag. */
+/** Whether a path was a list page of the old site: of posts, or of a tag. `/?p=12` was a post. */
 export function isOwnList(path: string, blog: Blog): boolean {
   return (
     blog.lists.some(({ from }) => listPattern(from).test(toPagePath(path.replace(/[?#].*$/s, '')))) ||
-    /^\/(?:[?#].*)?$/s.test(path)
+    (/^\/(?:[?#].*)?$/s.test(path) && numberIn(path) === undefined)
   );
 }
 

@@ -93,6 +93,22 @@ test('links of pictures and in captions are kept', async () => {
   expect(text('posts/a/index.md')).toContain('\n\n[![W](w.png)](/shop/)\n\nBy [B](https://b.example/)\n');
 });
 
+test('links by number lead to the entry, and one to nothing is reported', async () => {
+  const links = ['/?p=2#x', 'https://old.example/?page_id=3', '/index.php?preview=true&p=2', '/?p=99', '/?s=word'];
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body: links.map((url) => `<a href="${url}">x</a>`).join(' ') }) +
+        piece({ id: 2, title: 'B', name: 'b', link: 'https://old.example/b/', body: '<h2>X</h2>' }) +
+        piece({ id: 3, title: 'C', name: 'c', type: 'page' }),
+    ),
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain(
+    '[x](../b/index.md#x) [x](../../pages/c/index.md) [x](../b/index.md) [x](/?p=99) [x](/)',
+  );
+  expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
+});
+
 describe('with a server', () => {
   let server: Server;
   let base = '';

@@ -178,7 +178,7 @@ function toItem(
   const isPage = type === 'page';
   const parts = link?.replace(/\?.*$/, '').split('/').filter(Boolean).map(toSlug) ?? [];
   return {
-    ...{ file: name, kind: type, values, body: field('content:encoded'), bodyLine: 1, format: 'html' },
+    ...{ file: name, kind: type, values, body: field('content:encoded'), bodyLine: 1, format: 'html', number: id },
     slug: isPage
       ? parts.length > 0 && isPublished
         ? parts.join('/')
