@@ -96,3 +96,14 @@ test('translations wait until the site says that it has their language', async (
     why: 'it is in another language: write "languages: [en, fr]" into site.md and import again',
   });
 });
+
+test('the case of front matter does not matter', async () => {
+  blog({
+    'hugo.toml': '',
+    'content/posts/a.md':
+      '+++\nTitle = "A"\nDATE = 2020-01-02\nDraft = true\nTranslationkey = "a"\n[Params]\nMood = "fine"\n+++\nx\n',
+  });
+  const report = await run();
+  expect(report.entries).toMatchObject([{ to: 'posts/a/index.md', draft: true }]);
+  expect(text('posts/a/index.md')).toContain('title: A\ndate: 2020-01-02\ndraft: true\nextra:\n  Mood: fine\n---\n');
+});

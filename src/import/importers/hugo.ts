@@ -1,3 +1,4 @@
+import { withHugoKeys } from '../hugo-keys';
 import type { Blog, Importer, Item } from '../importer';
 import { reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate } from '../permalinks';
@@ -112,7 +113,8 @@ function readHugo(source: Source): Blog {
       blog.skipped.push({ file, why: 'it is a part of a page bundle, which only a template shows' });
       continue;
     }
-    const { values: read, body, bodyLine } = readFile(source, file, blog.skipped);
+    const { values: written, body, bodyLine } = readFile(source, file, blog.skipped);
+    const read = withHugoKeys(written);
     const values: Values = { ...read, ...mapOf(read.params) };
     delete values.params;
     if (isBranch) {
