@@ -109,6 +109,17 @@ test('links by number lead to the entry, and one to nothing is reported', async 
   expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
 });
 
+test('an export in several files is one', async () => {
+  const cover = '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>';
+  blog({
+    'a.001.xml': wxr(piece({ id: 1, title: 'A', name: 'a', more: cover })),
+    'a.002.xml': wxr(attachment(5, 'https://old.example/wp-content/uploads/w.png', 'W')),
+    'wp-content/uploads/w.png': png(),
+  });
+  await run();
+  expect(text('posts/a/index.md')).toContain('cover: {src: ./w.png, alt: W}');
+});
+
 describe('with a server', () => {
   let server: Server;
   let base = '';

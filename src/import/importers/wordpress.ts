@@ -98,8 +98,9 @@ function readWordpress(source: Source): Blog {
   const authors = new Map<string, string>();
   let url: string | undefined;
   let language: string | undefined;
-  for (const file of findExports(source.files, source.text)) {
-    const read = parseExport(source.text(file));
+  // A large export is split into several files, and a post in one may show media of another.
+  const exports = findExports(source.files, source.text).map((file) => ({ file, ...parseExport(source.text(file)) }));
+  for (const read of exports) {
     url ??= read.channel.get('wp:base_blog_url') || read.channel.get('link');
     language ??= read.channel.get('language')?.slice(0, 2);
     for (const [login, name] of read.authors) authors.set(login, name || login);
@@ -109,12 +110,14 @@ function readWordpress(source: Source): Blog {
         if (address)
           media.set(fields.get('wp:post_id') ?? '', { url: address, alt: meta.get('_wp_attachment_image_alt') ?? '' });
       }
-    for (const record of read.records) {
+  }
+  for (const { file, records, mistakes } of exports) {
+    for (const record of records) {
       const item = toItem(record, file, media, skipped, url);
       if (item) items.push(item);
     }
-    if (read.mistakes > 0)
-      skipped.push({ file, why: `it is not well-formed in ${read.mistakes} places; what could be read was taken` });
+    if (mistakes > 0)
+      skipped.push({ file, why: `it is not well-formed in ${mistakes} places; what could be read was taken` });
   }
   return {
     ...{ items, skipped, url, language, authors },
