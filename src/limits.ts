@@ -369,6 +369,8 @@ export const FONT_SHIFT = 0.005;
 export const IMPORT_FILES = 200_000;
 /** Maximum size of a text or export to import, in bytes. WordPress itself accepts no upload of more than 512 MB, and a string cannot hold more. */
 export const IMPORT_TEXT_BYTES = 500 * 1024 * 1024;
+/** Maximum number of WordPress's synced patterns in a text; an author uses a few. Each may be long, and a hostile export may name one a million times. */
+export const IMPORT_PATTERNS = 100;
 /** Maximum of one file that `--download` fetches, and of all together, in bytes: phone videos, and what an author has disk space for. */
 export const DOWNLOAD_BYTES = 100 * 1024 * 1024;
 export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;

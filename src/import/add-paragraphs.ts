@@ -1,6 +1,7 @@
 import type { Comment, Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { BLOCKS } from './flatten-cells';
+import { FOOTNOTE } from './footnotes';
 
 /** Elements in which line breaks mean nothing, or that keep their own. */
 const WHOLE = new Set(
@@ -10,7 +11,7 @@ const WHOLE = new Set(
 );
 
 /** Elements between paragraphs. */
-const APART = new Set([...BLOCKS, 'audio', 'embed', 'iframe', 'object', 'td', 'th', 'video']);
+const APART = new Set([...BLOCKS, FOOTNOTE, 'audio', 'embed', 'iframe', 'object', 'td', 'th', 'video']);
 
 /** Elements whose text is in paragraphs only if there are several. */
 const CLOSE = new Set('dd dl dt li ol table tbody td tfoot th thead tr ul'.split(' '));
@@ -35,9 +36,9 @@ export function addParagraphs(parent: Root | Element, inBlocks: boolean): void {
   });
 }
 
-/** The marks that end a summary or a page, which stand between paragraphs. */
+/** Comments between paragraphs that mean something: the end of a summary or of a page, and a synced pattern. */
 const isMark = (node: ElementContent): node is Comment =>
-  node.type === 'comment' && /^\s*(?:more|nextpage)\b/.test(node.value);
+  node.type === 'comment' && /^\s*(?:more\b|nextpage\b|wp:block\s)/.test(node.value);
 
 const isBlock = (node: ElementContent): node is Element =>
   node.type === 'element' && (APART.has(node.tagName) || node.children.some(isBlock));

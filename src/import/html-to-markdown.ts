@@ -11,6 +11,7 @@ import { SKIP, visit, type ActionTuple } from 'unist-util-visit';
 import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
 import { addParagraphs } from './add-paragraphs';
+import { footnoteHandlers } from './footnotes';
 import { flattenCells } from './flatten-cells';
 import { hideTag, showTags, withoutMarks } from './hidden-tags';
 import { keepAnchors } from './keep-anchors';
@@ -52,7 +53,7 @@ const details: Handle = (state, element: Element): MarkdownContent[] => {
 
 const toMarkdown = unified()
   .use(rehypeRemark, {
-    handlers: { ...Object.fromEntries(KEPT.map((name) => [name, keep])), details, [CARD]: card },
+    handlers: { ...Object.fromEntries(KEPT.map((name) => [name, keep])), details, [CARD]: card, ...footnoteHandlers },
   })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, incrementListMarker: true })
@@ -108,6 +109,8 @@ function prepare(tree: Root): string[] {
     if (node.type === 'comment') {
       // Removes editors' comments, except the `more` mark that ends a summary.
       if (/^\s*more\b/.test(node.value)) return undefined;
+      // A synced pattern whose content is not known.
+      if (/^\s*wp:block\s/.test(node.value)) leftOut.push('wp:block');
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

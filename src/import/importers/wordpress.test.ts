@@ -109,6 +109,45 @@ test('links by number lead to the entry, and one to nothing is reported', async 
   expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
 });
 
+test('footnotes are written as footnotes', async () => {
+  const mark = (id: string) => `<sup data-fn="${id}" class="fn"><a id="${id}-link" href="#${id}">9</a></sup>`;
+  const meta = (notes: unknown) =>
+    `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${JSON.stringify(notes)}]]></wp:meta_value></wp:postmeta>`;
+  const notes = [
+    { id: 'x', content: 'The <em>source</em>, <a href="/b/">here</a>' },
+    { id: 'y', content: 'Another' },
+    { id: 'unused', content: 'None' },
+  ];
+  const body = `<!-- wp:paragraph -->\n<p>One${mark('y')} two${mark('x')} one${mark('y')} none${mark('z')}</p>\n<!-- /wp:paragraph -->\n<!-- wp:footnotes /-->`;
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body, more: meta(notes) }) +
+        piece({ id: 2, title: 'B', name: 'b', link: 'https://old.example/b/', body: 'x', more: meta({}) }),
+    ),
+  });
+  await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toContain(
+    '\nOne[^1] two[^2] one[^1] none<sup>[9](index.md)</sup>\n\n[^1]: Another\n\n[^2]: The _source_, [here](../b/index.md)\n',
+  );
+});
+
+test('synced patterns are inserted where they are shown, and missing ones named', async () => {
+  const pattern = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body: `<p>a</p>${pattern(9)}<p>b</p>${pattern(8)}` }) +
+        piece({ id: 9, title: 'P', type: 'wp_block', body: `<p>shared</p>${pattern(9)}` }),
+    ),
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain('\na\n\nshared\n\nb\n');
+  expect(report.left.map(({ file, name }) => `${file} ${name}`)).toEqual([
+    'export.xml#1 (A) wp:block',
+    'export.xml#1 (A) wp:block',
+  ]);
+});
+
 test('an export in several files is one', async () => {
   const cover = '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>';
   blog({

@@ -1,4 +1,6 @@
 import sax from 'sax';
+import { IMPORT_PATTERNS } from '../../limits';
+import { withFootnotes } from '../footnotes';
 import type { Blog, Importer, Item, Skipped } from '../importer';
 import { toPath } from '../read-item';
 import type { Source } from '../source';
@@ -84,7 +86,7 @@ function parseExport(xml: string): Export {
 const OTHER_KINDS: Readonly<Record<string, string>> = {
   nav_menu_item: 'menu item: the navigation is set in site.md',
   revision: 'older version of a text',
-  wp_block: 'reusable block',
+  wp_block: 'reusable block, which is in the texts that show it',
   wp_template: 'template',
   wp_global_styles: 'style',
   wp_navigation: 'menu: the navigation is set in site.md',
@@ -95,6 +97,7 @@ function readWordpress(source: Source): Blog {
   const skipped: Skipped[] = [];
   const items: Item[] = [];
   const media = new Map<string, { url: string; alt: string }>();
+  const patterns = new Map<string, string>();
   const authors = new Map<string, string>();
   let url: string | undefined;
   let language: string | undefined;
@@ -104,16 +107,18 @@ function readWordpress(source: Source): Blog {
     url ??= read.channel.get('wp:base_blog_url') || read.channel.get('link');
     language ??= read.channel.get('language')?.slice(0, 2);
     for (const [login, name] of read.authors) authors.set(login, name || login);
-    for (const { fields, meta } of read.records)
-      if (fields.get('wp:post_type') === 'attachment') {
-        const address = (fields.get('wp:attachment_url') ?? '').trim();
-        if (address)
-          media.set(fields.get('wp:post_id') ?? '', { url: address, alt: meta.get('_wp_attachment_image_alt') ?? '' });
-      }
+    for (const { fields, meta } of read.records) {
+      const type = fields.get('wp:post_type');
+      const id = fields.get('wp:post_id') ?? '';
+      const address = (fields.get('wp:attachment_url') ?? '').trim();
+      if (type === 'wp_block') patterns.set(id, fields.get('content:encoded') ?? '');
+      if (type === 'attachment' && address)
+        media.set(id, { url: address, alt: meta.get('_wp_attachment_image_alt') ?? '' });
+    }
   }
   for (const { file, records, mistakes } of exports) {
     for (const record of records) {
-      const item = toItem(record, file, media, skipped, url);
+      const item = toItem(record, { file, media, patterns, skipped, base: url });
       if (item) items.push(item);
     }
     if (mistakes > 0)
@@ -137,10 +142,19 @@ function readWordpress(source: Source): Blog {
 
 function toItem(
   { fields, terms, meta }: Piece,
-  file: string,
-  media: ReadonlyMap<string, { url: string; alt: string }>,
-  skipped: Skipped[],
-  base: string | undefined,
+  {
+    file,
+    media,
+    patterns,
+    skipped,
+    base,
+  }: {
+    file: string;
+    media: ReadonlyMap<string, { url: string; alt: string }>;
+    patterns: ReadonlyMap<string, string>;
+    skipped: Skipped[];
+    base: string | undefined;
+  },
 ): Item | undefined {
   const field = (name: string) => (fields.get(name) ?? '').trim();
   const type = field('wp:post_type');
@@ -179,9 +193,10 @@ function toItem(
   const modified = readTime(field('wp:post_modified'));
   if (modified && modified.slice(0, 10) > (date ?? '').slice(0, 10)) values.modified = modified;
   const isPage = type === 'page';
+  const body = withFootnotes(withPatterns(field('content:encoded'), patterns), meta.get('footnotes') ?? '');
   const parts = link?.replace(/\?.*$/, '').split('/').filter(Boolean).map(toSlug) ?? [];
   return {
-    ...{ file: name, kind: type, values, body: field('content:encoded'), bodyLine: 1, format: 'html', number: id },
+    ...{ file: name, kind: type, values, body, bodyLine: 1, format: 'html', number: id },
     slug: isPage
       ? parts.length > 0 && isPublished
         ? parts.join('/')
@@ -193,6 +208,15 @@ function toItem(
     oldUrls: link !== undefined && isPublished ? [link] : [],
     folders: ['', 'wp-content/uploads', 'uploads'],
   };
+}
+
+/** A text with the content of its synced patterns in their place. Those within patterns, and unknown ones, stay. */
+function withPatterns(html: string, patterns: ReadonlyMap<string, string>): string {
+  let count = 0;
+  return html.replace(/<!-- wp:block \{"ref":(\d+)[^>]{0,2000}-->/g, (mark, id: string) => {
+    count += 1;
+    return (count <= IMPORT_PATTERNS ? patterns.get(id) : undefined) ?? mark;
+  });
 }
 
 /** The path and query of a URL of the site. */
