@@ -7,7 +7,9 @@ import { toListUrl } from '../derive/to-url';
 import { listOutputFiles } from '../outputs/output-files';
 import { parseUrl } from '../parse-url';
 import { readContent, type Content } from '../sourcing/read-content';
-import type { Blog } from './importer';
+import type { Blog, Item } from './importer';
+import { aliasesOf } from './read-item';
+import { textsOf } from './values';
 
 /** The site that a blog is imported into: its existing content, and how paths of the old site map to it. */
 export interface ExistingSite {
@@ -22,8 +24,8 @@ export interface ExistingSite {
   /** The tag of the main language, and those of the others. */
   language: string;
   others: readonly string[];
-  /** Converts a path of the old site to an alias: adds the path prefix of the old site, and removes that of the new one. */
-  toAlias: (path: string) => string;
+  /** Converts an old URL of an item to an alias: adds the path prefix of the old site, and removes that of the new one. */
+  toAlias: (path: string, item: Item) => string;
   /** Converts a full URL or an absolute path of the old site to a path below its prefix; `undefined` for other URLs. */
   toOwnPath: (target: string) => string | undefined;
 }
@@ -53,8 +55,10 @@ export function readExistingSite(folder: string, blog: Blog): ExistingSite {
     // If `site.md` lists no languages, the site is in the language of the blog.
     language: (site?.languages ? main : (blog.language ?? main)) ?? 'en',
     others,
-    toAlias: (path) => {
-      const full = below(path) === path ? oldPath + path : path;
+    toAlias: (path, { values }) => {
+      // Only what an author has listed may contain the prefix; a computed path may begin with a folder of the same name.
+      const isListed = [...aliasesOf(values), ...textsOf(values.alias)].includes(path);
+      const full = isListed && below(path) !== path ? path : oldPath + path;
       return newPath && full.startsWith(`${newPath}/`) ? full.slice(newPath.length) : full;
     },
     toOwnPath: (target) => {

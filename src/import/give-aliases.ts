@@ -35,7 +35,7 @@ export function giveAliases(
         oldUrls.push({ from: written, why: 'no redirect can see what follows the question mark' });
         continue;
       }
-      const path = toWritten(toAlias(written));
+      const path = toWritten(toAlias(written, each.item));
       const page = toOldPath(path);
       if (page === each.url) oldUrls.push({ from: path, to: each.url });
       else if (/^\/tags\/|^\/search\/$/.test(page) || !/^\/(?!\/)[^\s?#\\]*$/.test(path) || page === '/')

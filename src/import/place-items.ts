@@ -73,7 +73,7 @@ export function placeItems(
     const end = language === undefined ? 'index.md' : `index.${language}.md`;
     const wanted = item.slug.split('/').map(shortenSlug).join('/') || (item.kind === 'page' ? '' : 'post');
     const before = item.oldUrls
-      .map((url) => ownerOf(toOldPath(site.toAlias(url))))
+      .map((url) => ownerOf(toOldPath(site.toAlias(url, item))))
       .find((file) => file && !claimed.has(file) && locate(file)?.collection.name === collection.name);
     const place = original ? posix.join(posix.dirname(original.to), end) : (before ?? toFree(collection, wanted, end));
     if (claimed.has(place)) {

@@ -1,7 +1,7 @@
 import { importsOfEachTest } from '../../testing/imports';
 import { astroSample, eleventySample, gatsbySample } from '../../testing/import-samples';
 
-const { importSample, text } = importsOfEachTest();
+const { blog, importSample, run, text } = importsOfEachTest();
 
 test('Eleventy', async () => {
   const report = await importSample(eleventySample);
@@ -43,4 +43,15 @@ test('Gatsby', async () => {
   expect(text('posts/hello-world/index.md')).toContain('![egg](salty_egg.jpg) [next](../my-second-post/index.md)');
   expect(text('posts/old/index.md')).toContain('authors: [mara]');
   expect(text('people/kyle.md')).toBe('---\nname: Kyle\n---\n');
+});
+
+test('a site below a path of the same name as a folder of its', async () => {
+  blog({
+    'astro.config.mjs': "export default { site: 'https://old.example', base: '/blog' }",
+    'src/content/blog/first.md':
+      '---\ntitle: First\ndate: 2020-01-01\naliases: [/blog/old/, /older/]\n---\n[b](/blog/blog/first/)\n',
+  });
+  const report = await run();
+  expect(report.oldUrls.map(({ from }) => from)).toEqual(['/blog/blog/first/', '/blog/old/', '/blog/older/']);
+  expect(text('posts/first/index.md')).toContain('[b](index.md)');
 });
