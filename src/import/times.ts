@@ -1,4 +1,5 @@
 import { DATE_TIME, hasZone, isRealDay } from '../fields/days';
+import type { Skipped } from './importer';
 
 /**
  * Parses a day or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
@@ -36,6 +37,20 @@ function readWords(text: string): string | undefined {
   if (Number.isNaN(instant)) return undefined;
   const time = new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
   return time.endsWith('00:00:00') ? time.slice(0, 10) : `${time}${isZoned ? ' Z' : ''}`;
+}
+
+/** The time zone that a settings file names; UTC if it names none, or one that is not known, which is reported in `skipped`. */
+export function toTimeZone(written: string, file: string, skipped: Skipped[]): string {
+  if (written === '') return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
+  } catch {
+    skipped.push({
+      file,
+      why: `its time zone "${written}" is not known: the days in old URLs are those in UTC`,
+    });
+    return 'UTC';
+  }
 }
 
 /** The local time in a time zone, for URLs that contain its parts: `2019-05-12 09:30:00`. */

@@ -4,7 +4,7 @@ import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalin
 import { aliasesOf, createBlog, dateOf, formatOf, isDraft, isText, toPath, toSlugs, withoutIndex } from '../read-item';
 import type { Source } from '../source';
 import { hexo as tags } from '../tags/liquid';
-import { readTime, toLocal } from '../times';
+import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, textOf, textsOf } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
 
@@ -20,7 +20,6 @@ export const hexo: Importer = {
 
 function readHexo(source: Source): Blog {
   const config = source.settings('_config.yml');
-  const timeZone = textOf(config.timezone) || 'UTC';
   const blog = createBlog({
     url: textOf(config.url) || undefined,
     language: textsOf(config.language)[0],
@@ -44,6 +43,7 @@ function readHexo(source: Source): Blog {
       'language',
     ],
   });
+  const timeZone = toTimeZone(textOf(config.timezone), '_config.yml', blog.skipped);
   const texts = source.files.filter((path) => /^source\/(?:[^_]|_posts\/|_drafts\/|_[^/]*$)/.test(path));
   reportOtherMarkup(texts, blog.skipped);
   for (const file of texts.filter(isText)) {

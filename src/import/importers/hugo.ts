@@ -1,11 +1,11 @@
 import { withHugoKeys } from '../hugo-keys';
-import type { Blog, Importer, Item } from '../importer';
+import type { Blog, Importer, Item, Skipped } from '../importer';
 import { reportOtherMarkup } from '../other-texts';
 import { fillPermalink, folderOf, partsOf, splitDate } from '../permalinks';
 import { aliasesOf, createBlog, dateOf, formatOf, isDraft, readFile, toPath } from '../read-item';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
-import { readTime, toLocal } from '../times';
+import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
 
@@ -49,9 +49,11 @@ interface Settings {
 }
 
 function readHugo(source: Source): Blog {
-  const settings = readSettings(source);
+  const skipped: Skipped[] = [];
+  const settings = readSettings(source, skipped);
   const { config, languages, main } = settings;
   const blog = createBlog({
+    skipped,
     url: textOf(config.baseurl) || undefined,
     language: main,
     staticFolders: ['static', 'assets'],
@@ -222,7 +224,7 @@ function urlOf(
   return filled?.toLowerCase().replace(/(?<=\/[^./]+)$/, '/');
 }
 
-function readSettings(source: Source): Settings {
+function readSettings(source: Source, skipped: Skipped[]): Settings {
   const file = CONFIGS.find(source.has) ?? '';
   const config = lowerKeys(source.settings(file));
   const beside = (name: string) =>
@@ -244,7 +246,7 @@ function readSettings(source: Source): Settings {
     main,
     languages: listed.length > 0 ? listed : [{ code: main, folder: top, prefix: '' }],
     permalinks: part('permalinks'),
-    timeZone: textOf(config.timezone) || 'UTC',
+    timeZone: toTimeZone(textOf(config.timezone), file, skipped),
     isUgly: isYes(config.uglyurls),
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../read-item';
 import type { Source } from '../source';
 import { liquid, rawInCode } from '../tags/liquid';
-import { readTime, toLocal } from '../times';
+import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
 
@@ -43,8 +43,8 @@ export const jekyll: Importer = {
 };
 
 function readJekyll(source: Source): Blog {
-  const config = source.settings(CONFIGS.find(source.has) ?? '');
-  const timeZone = textOf(config.timezone) || 'UTC';
+  const configFile = CONFIGS.find(source.has) ?? '';
+  const config = source.settings(configFile);
   const style = textOf(config.permalink) || 'date';
   const collections = mapOf(config.collections);
   const blog = createBlog({
@@ -63,6 +63,7 @@ function readJekyll(source: Source): Blog {
     tags: [liquid, rawInCode],
     understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
   });
+  const timeZone = toTimeZone(textOf(config.timezone), configFile, blog.skipped);
   const specialOf = (file: string) => /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
   const isContent = (special: string) =>
     special === 'posts' || special === 'drafts' || Object.hasOwn(collections, special);
