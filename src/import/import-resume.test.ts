@@ -131,6 +131,20 @@ test('a JSON Resume becomes person.md and entries, which the check takes', async
   expect(readContent(folder).problems).toEqual([]);
 });
 
+test('what person.md does not take is left out and reported', async () => {
+  const { folder, from, read } = start({
+    basics: { name: 'Ada', email: 'ada at example.org', label: 'Mathematician' },
+    skills: [{ name: 'y'.repeat(81) }],
+  });
+  const report = await importBlog({ from, folder });
+  expect(read('person.md')).toBe('---\nname: Ada\nrole: Mathematician\n---\n');
+  expect(report.skipped).toEqual([
+    { file: 'person.md', why: 'its "email" is not valid, and left out: "ada at example.org"' },
+    { file: 'person.md', why: `its "skills" is not valid, and left out: ["${'y'.repeat(81)}"]` },
+  ]);
+  expect(readContent(folder).problems).toEqual([]);
+});
+
 test('keywords become skills, and what has no field is reported, each field once', async () => {
   const { folder, from, read } = start({
     $schema: 'x',

@@ -40,7 +40,9 @@ export function planResume(path: string, folder: string): Plan {
   const taken = new Set<string>();
   const add = (to: string, collection: string, values: Values, body = ''): void => {
     const said = Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)));
-    const text = writeValidEntry(to, said, {}, body);
+    const { text, leftOut } = writeValidEntry(to, said, {}, body);
+    for (const [name, value] of Object.entries(leftOut))
+      skipped.push({ file: to, why: `its "${name}" is not valid, and left out: ${JSON.stringify(value)}` });
     entries.push({
       from: file,
       to,

@@ -100,7 +100,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     const { item, to, slug, collection } = each;
     const own = aliases.get(each) ?? [];
     const whole = { ...values, ...(slug !== undefined && { slug }), ...(own.length > 0 && { aliases: own }) };
-    const text = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
+    const { text } = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
     return toEntry(to, text, { from: item.file, collection: collection.name, draft: item.draft });
   });
   if (download && entries.some(({ status }) => status === 'kept'))

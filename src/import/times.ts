@@ -1,4 +1,5 @@
 import { DATE_TIME, hasZone, isRealDay } from '../fields/days';
+import { isTimeZone } from '../fields/formats';
 import type { Skipped } from './importer';
 
 /**
@@ -41,16 +42,10 @@ function readWords(text: string): string | undefined {
 
 /** The time zone that a settings file names; UTC if it names none, or one that is not known, which is reported in `skipped`. */
 export function toTimeZone(written: string, file: string, skipped: Skipped[]): string {
-  if (written === '') return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
-  } catch {
-    skipped.push({
-      file,
-      why: `its time zone "${written}" is not known: the days in old URLs are those in UTC`,
-    });
-    return 'UTC';
-  }
+  if (isTimeZone(written)) return written;
+  if (written !== '')
+    skipped.push({ file, why: `its time zone "${written}" is not known: the days in old URLs are those in UTC` });
+  return 'UTC';
 }
 
 /** The local time in a time zone, for URLs that contain its parts: `2019-05-12 09:30:00`. */

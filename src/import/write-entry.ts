@@ -49,15 +49,27 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
   return `---\n${front}---\n${text ? `\n${text}\n` : ''}`;
 }
 
-/** The text of an entry that is valid in its collection: invalid fields are moved to `extra`. */
-export function writeValidEntry(to: string, values: Record<string, unknown>, extra: Values, body: string): string {
+/**
+ * The text of an entry that is valid in its collection: invalid fields are moved to `extra`. Where there is no such field, as in `person.md`, they are
+ * in `leftOut`.
+ */
+export function writeValidEntry(
+  to: string,
+  values: Record<string, unknown>,
+  extra: Values,
+  body: string,
+): { text: string; leftOut: Record<string, unknown> } {
   const location = locate(to.replace(/index\.[\w-]+\.md$/, 'index.md'));
   let given: Record<string, unknown> = { ...values };
   const rest: Record<string, unknown> = { ...extra };
-  const write = () => writeEntry({ ...given, ...(Object.keys(rest).length > 0 && { extra: rest }) }, body);
+  const hasExtra = !location || 'extra' in location.collection.fields;
+  const write = () => ({
+    text: writeEntry({ ...given, ...(hasExtra && Object.keys(rest).length > 0 && { extra: rest }) }, body),
+    leftOut: hasExtra ? {} : rest,
+  });
   if (!location) return write();
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const text = write();
+    const { text, leftOut } = write();
     const { problems } = readEntry(location, to, text);
     const lines = text.split('\n');
     const wrong = problems
@@ -70,7 +82,7 @@ export function writeValidEntry(to: string, values: Record<string, unknown>, ext
             ?.replace(/:.*$/, '') ?? [],
       )
       .filter((key) => key in given && key !== 'title' && key !== 'date');
-    if (wrong.length === 0) return text;
+    if (wrong.length === 0) return { text, leftOut };
     for (const key of wrong) rest[key] ??= given[key];
     given = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)));
   }
