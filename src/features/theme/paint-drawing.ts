@@ -5,11 +5,11 @@ const ASKED = /\bcurrentcolor\b|\bvar\(\s*--([\w-]+)\s*(?:,\s*([^()]*?(?:\([^()]
 
 /**
  * Replaces colour references in the text of an SVG with the colours of a palette, since a picture has no access to the page's custom properties:
- * `var(--accent)` and the like become the colour of that name, and `currentColor` that of the disc, the site's own ornament. An unknown name becomes
- * its fallback, or the colour of the disc.
+ * `var(--accent)` and the like become the colour of that name, and `currentColor` becomes `current`: the colour of the disc, the site's own ornament,
+ * unless another one is given. An unknown name becomes its fallback, or `current`.
  */
-export function paintDrawing(svg: string, palette: Palette): string {
+export function paintDrawing(svg: string, palette: Palette, current = palette.disc): string {
   return svg.replace(ASKED, (_, role: string | undefined, otherwise: string | undefined) =>
-    role !== undefined && Object.hasOwn(palette, role) ? palette[role as keyof Palette] : (otherwise ?? palette.disc),
+    role !== undefined && Object.hasOwn(palette, role) ? palette[role as keyof Palette] : (otherwise ?? current),
   );
 }

@@ -10,7 +10,7 @@ import { FEED_ENTRIES } from '../../limits';
 import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/fill';
 import { toWholeLook } from '../../features/theme/look';
-import { toPaletteCss } from '../../features/theme/palette';
+import { toPalette, toPaletteCss, type Palette } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { memoize } from '../memoize';
 import type { BuildCache, OutputFile } from '../output';
@@ -54,9 +54,11 @@ export async function makeFeeds(
     .flatMap(({ name }) => site.entries.get(name) ?? [])
     .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
     .sort(byDay);
+  // Readers have no dark version of a page.
+  const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
   const toEntry = (entry: PublishedEntry) => {
-    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, cache);
+    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, { cache, palette });
     made.set(entry, feedEntry);
     return feedEntry;
   };
@@ -143,7 +145,11 @@ function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed
   };
 }
 
-async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, cache: BuildCache): Promise<FeedEntry> {
+async function toFeedEntry(
+  entry: PublishedEntry,
+  site: PublishedSite,
+  { cache, palette }: { cache: BuildCache; palette: Palette },
+): Promise<FeedEntry> {
   const { settings, nodeOf, toAddress, toFullAddress } = site;
   const { title = '', updated, tags = [] } = valuesOf(entry);
   const date = dayOf(entry) ?? '';
@@ -154,7 +160,9 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, cache: Bu
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);
-  const content = await memoize(cache, `reader ${entry.path}`, [html, url], () => toReaderHtml(html, url));
+  const content = await memoize(cache, `reader ${entry.path}`, [html, url, JSON.stringify(palette)], () =>
+    toReaderHtml(html, url, palette),
+  );
   const authors = (entry.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
     id: toEntryStableId(entry, site),

@@ -1,6 +1,8 @@
+import { toPalette } from '../../features/theme/palette';
 import { toReaderHtml } from './to-reader-html';
 
 const page = 'https://example.org/site/posts/a/';
+const palette = toPalette(undefined, 'light');
 
 test.each([
   ['a link within the site', '<a href="/site/about/">x</a>', '<a href="https://example.org/site/about/">x</a>'],
@@ -59,10 +61,20 @@ test.each([
     '<p>f</p>',
   ],
   [
+    'a drawing in the colours of the site',
+    '<figure><svg viewBox="0 0 640 200" class="drawing" role="img" aria-label="var(--accent)" stroke="currentColor"><path fill="var(--accent)" style="stroke:var(--none, red)"></path></svg></figure>',
+    `<figure><svg viewBox="0 0 640 200" class="drawing" role="img" aria-label="var(--accent)" stroke="currentColor" width="640" height="200"><path fill="${palette.accent}" style="stroke:red"></path></svg></figure>`,
+  ],
+  [
+    'a drawing with a size',
+    '<svg viewBox="0 0 640 200" width="320"></svg>',
+    '<svg viewBox="0 0 640 200" width="320"></svg>',
+  ],
+  [
     'a formula',
     '<math display="block"><mi mathvariant="normal">x</mi></math>',
     '<math display="block"><mi mathvariant="normal">x</mi></math>',
   ],
 ])('%s', (_, html, expected) => {
-  expect(toReaderHtml(html, page)).toBe(expected);
+  expect(toReaderHtml(html, page, palette)).toBe(expected);
 });

@@ -4,6 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { paintDrawing } from '../../features/theme/paint-drawing';
+import type { Palette } from '../../features/theme/palette';
 import { hasClass } from '../../markdown/has-class';
 import { parseUrl } from '../../parse-url';
 
@@ -23,9 +25,9 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
 /**
  * Converts the body of a page for feed readers: no links beside headings, no buttons, code as plain text, one image instead of a choice of formats,
- * and all URLs absolute. `page` is the absolute URL of the page.
+ * drawings in the colours of `palette`, and all URLs absolute. `page` is the absolute URL of the page.
  */
-export function toReaderHtml(html: string, page: string): string {
+export function toReaderHtml(html: string, page: string, palette: Palette): string {
   const tree = fromHtml(html, { fragment: true });
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -39,6 +41,7 @@ export function toReaderHtml(html: string, page: string): string {
       return index;
     }
     withFullAddresses(element, page);
+    if (element.tagName === 'svg') completeDrawing(element, palette);
     // Drawings and formulas consist of attributes.
     if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
     const { dataAlign: align, ...properties } = element.properties;
@@ -72,6 +75,22 @@ function replacementOf(element: Element): Element | { type: 'text'; value: strin
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', toString(element)));
   return undefined;
+}
+
+/**
+ * Gives a drawing what our stylesheet gives it on the page: the colours of a palette, and a size. `currentColor` stays: it is that of the words around
+ * it, and so legible in a reader's dark theme, too.
+ */
+function completeDrawing(drawing: Element, palette: Palette): void {
+  visit(drawing, 'element', ({ properties }) => {
+    for (const [name, value] of Object.entries(properties))
+      if (typeof value === 'string' && name !== 'ariaLabel')
+        properties[name] = paintDrawing(value, palette, 'currentColor');
+  });
+  const { viewBox, width, height } = drawing.properties;
+  const [, , ownWidth, ownHeight] = typeof viewBox === 'string' ? viewBox.trim().split(/[\s,]+/) : [];
+  if (width === undefined && height === undefined && ownWidth !== undefined && ownHeight !== undefined)
+    Object.assign(drawing.properties, { width: ownWidth, height: ownHeight });
 }
 
 function find(element: Element, fits: (candidate: Element) => boolean): Element | undefined {
