@@ -11,9 +11,9 @@ const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--
 
 Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
 JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
-Never changes existing content or SOURCE; a second run adds only what is new.
+Never changes SOURCE or content that you have edited; a second run adds only what is new.
   --dry-run   shows what would be written without writing it
-  --download  fetches images and other files that SOURCE lacks from the old site
+  --download  fetches images and other files that SOURCE lacks from the old site, also for entries of an earlier run that are unedited
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
