@@ -114,6 +114,16 @@ test('front matter that the words would break is left alone', () => {
   expect(read()).toBe(text);
 });
 
+test.each(['site.md', 'site.cs.md'])('the letters of a %s that is not UTF-8 are left alone', (file) => {
+  const bytes = Buffer.from(site('language: cs', 'description: \xc1\xe9'), 'latin1');
+  write({ [file]: bytes });
+  expect(run('cs')).toBe(1);
+  expect(said.join('\n')).toMatch(
+    new RegExp(`^Nothing was written: ${file} cannot be read; ".*npm run check.*" says why`),
+  );
+  expect(readFileSync(at(file))).toEqual(bytes);
+});
+
 test('the settings of a language of its own have its words', () => {
   write({ 'site.cs.md': page(['title: A']) });
   expect(run('cs')).toBe(0);

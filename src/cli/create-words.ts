@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
+import { changeFiles } from '../import/change-files';
 import { readFrontMatter } from '../sourcing/read-front-matter';
+import { readText } from '../sourcing/read-text';
 import { toTranslationFile } from '../sourcing/resolving';
 import { withFolder } from '../sourcing/with-folder';
 import { en, type Forms } from '../ui/words/en';
@@ -42,10 +44,14 @@ export function createWords(language: string | undefined, { folder, print, compl
   const translation = findTranslation(language);
   if (translation && Object.keys(en).every((word) => word in translation))
     return refuse(`the interface comes in ${name}. To say something else, name the word under "words" in ${file}.`);
-  if (!existsSync(join(folder, file)) && !isOwn) return refuse(`there is no ${file}.`);
-  const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '---\n---\n';
+  const isThere = existsSync(join(folder, file));
+  if (!isThere && !isOwn) return refuse(`there is no ${file}.`);
+  // Written back, what is not UTF-8 would lose its letters.
+  const { text } = readText(isThere ? readFileSync(join(folder, file)) : Buffer.from('---\n---\n'));
+  const unreadable = `${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`;
+  if (text === undefined) return refuse(unreadable);
   const values = readFrontMatter(text)?.values as { language?: string; words?: unknown } | undefined;
-  if (!values) return refuse(`${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`);
+  if (!values) return refuse(unreadable);
   if (file !== own && values.language !== language)
     return refuse(`site.md is not in ${name}. Say "language: ${language}" there, and run this again.`);
   const written = insertWords(text, language, Object.keys(translation ?? {}));
@@ -57,7 +63,8 @@ export function createWords(language: string | undefined, { folder, print, compl
     print(`${shown} has every word.`);
     return 0;
   }
-  writeFileSync(join(folder, file), written);
+  const write = (absolute: string) => writeFileSync(absolute, written);
+  changeFiles(folder, { written: [isThere ? { to: file, write, replaces: true } : { to: file, write }] });
   print(
     `${shown}\n\nWrite each word after its colon; the English beside it is a comment. What is left empty stays English, and "${withFolder('npm run check', folder)}" counts it.`,
   );
