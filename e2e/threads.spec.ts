@@ -4,7 +4,7 @@ import { untilHydrated } from './interactive';
 import { violationsOf } from './violations';
 
 /** Replies on other networks as comments: requested only when the reader asks for them, and shown without harm whatever they say. */
-test.use({ site: 'services' });
+test.use({ site: 'services', timezoneId: 'UTC' });
 
 const MASTODON = 'https://social.services.test/api/v1/statuses/1234/context';
 const BLUESKY = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPostThread?*';
