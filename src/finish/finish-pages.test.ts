@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { finishPages, type Pass } from './finish-pages';
@@ -30,7 +30,7 @@ test('pages are finished once, and again when they were written anew', async () 
   await finishPages(folder, stamp, [named]);
   expect(contents()).toEqual(['Words at /', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
   write('index.html', LONG_AGO);
-  write('posts/a/index.html');
+  write('posts/a/index.html', new Date(statSync(stamp).mtimeMs + 1000));
   await finishPages(folder, stamp, [named]);
   expect(contents()).toEqual(['Words', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
 });
