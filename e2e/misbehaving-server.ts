@@ -75,7 +75,7 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
     case 'names':
       return say(400, { errors: { subject: ['Too daring.'], email: ['Nobody lives there.'] } });
     case 'tooMany':
-      return say(429, '', { 'retry-after': '3' });
+      return say(429, '', { 'retry-after': '10' });
     case 'breaks':
       return say(500, '<h1>Oh');
     case 'garbles':
