@@ -167,8 +167,6 @@ test('where React does not come the button leads to the page that searches', asy
 
 /** The script that only the search page needs. */
 const ownScript = /component---src-features-search-page.*\.js$/;
-/** Longer than the page waits for React. */
-const patient = { timeout: 15_000 };
 
 test('the page that searches says that it cannot where React does not come, keeps the words, and leads on', async ({
   page,
@@ -180,7 +178,7 @@ test('the page that searches says that it cannot where React does not come, keep
   const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
   await expect(fieldOf(page)).toHaveValue('cover');
   await expect(fieldOf(page)).toBeFocused();
-  await expect(message).toBeVisible(patient);
+  await expect(message).toBeVisible();
   for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
     await expect(message.getByRole('link', { name })).toBeVisible();
   expect(await violationsOf(page, 'main')).toEqual([]);
@@ -206,7 +204,7 @@ test('the page that searches says nothing of the kind once it works, however lon
   });
   await page.goto('/search/?q=cover');
   const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
-  await expect(message).toBeVisible(patient);
+  await expect(message).toBeVisible();
   release();
   await expect(result(page, 'A post with a cover')).toBeVisible();
   await expect(message).toBeHidden();

@@ -76,13 +76,15 @@ const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 for (const [name, host] of Object.entries(hosts)) {
   test.describe(name, () => {
     // In one worker, so that a host is started only once.
-    test.describe.configure({ mode: 'default', timeout: 60_000 });
+    test.describe.configure({ mode: 'default' });
     test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
 
     let port = 0;
     const get = (path: string, options?: Parameters<typeof ask>[2]) => ask(port, prefix + path, options);
     let stop: () => Promise<void>;
     test.beforeAll(async () => {
+      // Cloudflare's server may take as long to start as a whole test may by default.
+      test.slow();
       ({ port, stop } = await host.start('main'));
     });
     test.afterAll(() => stop());
@@ -235,7 +237,8 @@ test.describe('at the root of a domain', () => {
   for (const [name, host] of Object.entries(hosts)) {
     test(`${name} serves the site`, async () => {
       test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
-      test.setTimeout(60_000);
+      // For the start of Cloudflare's server, as above.
+      test.slow();
       const { port, stop } = await host.start('services');
       try {
         const get = (path: string) => ask(port, path);
