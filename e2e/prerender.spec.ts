@@ -67,16 +67,18 @@ async function run(browser: Browser, expression: string, then?: (page: CDP.Clien
   }
 }
 
-test('a page that a visitor points at is drawn before they click, and then shown as it is', async ({ baseURL }) => {
-  const home = `${baseURL}${at('/')}`;
-  const posts = `${baseURL}${at('/posts/')}`;
+/**
+ * Opens a page in a browser of its own, lets the mouse rest on the link to another for that many milliseconds, and clicks. Resolves to how the other
+ * page was shown.
+ */
+async function restAndClick(home: string, posts: string, rest: number) {
   const browser = await open(home);
   try {
     await expect.poll(() => run(browser, 'document.readyState + location')).toBe(`complete${home}`);
     const link = `[...document.querySelectorAll('header a[href$="/posts/"]')].find((link) => link.checkVisibility())`;
     // The click comes when no session is left. Chromium begins a fifth of a second after the mouse has come to rest on a link.
     const aim = `(() => {
-      setTimeout(() => ${link}.click(), 3000);
+      setTimeout(() => ${link}.click(), ${rest});
       const { x, y, width, height } = ${link}.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`;
@@ -85,11 +87,22 @@ test('a page that a visitor points at is drawn before they click, and then shown
       await Input.dispatchMouseEvent({ type: 'mouseMoved', x: 1, y: 1 });
       await Input.dispatchMouseEvent({ type: 'mouseMoved', ...place });
     });
-    await expect.poll(() => urlOf(browser), { timeout: 20_000 }).toBe(posts);
-    // The time from the first request until the page was shown: 0 for a page that was not prerendered.
-    expect(await run(browser, `performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
-    expect(await run(browser, `document.querySelector('h1').textContent`)).toBe('Posts');
+    await expect.poll(() => urlOf(browser), { timeout: rest + 20_000 }).toBe(posts);
+    return {
+      /** The time from the first request until the page was shown: 0 for a page that was not prerendered. */
+      activation: Number(await run(browser, `performance.getEntriesByType('navigation')[0].activationStart`)),
+      heading: await run(browser, `document.querySelector('h1').textContent`),
+    };
   } finally {
     await close(browser);
   }
+}
+
+test('a page that a visitor points at is drawn before they click, and then shown as it is', async ({ baseURL }) => {
+  const [home, posts] = [`${baseURL}${at('/')}`, `${baseURL}${at('/posts/')}`];
+  let shown = await restAndClick(home, posts, 3000);
+  // On a busy machine the click may come before Chromium has begun.
+  for (const rest of [9000, 27_000]) if (shown.activation === 0) shown = await restAndClick(home, posts, rest);
+  expect(shown.activation).toBeGreaterThan(0);
+  expect(shown.heading).toBe('Posts');
 });
