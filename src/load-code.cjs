@@ -32,6 +32,9 @@ const EXTERNAL = [
 /** Not in `.cache`, which Gatsby empties after loading its configuration. Libraries can be resolved from here, too. */
 const KEPT = 'node_modules/.cache/halflight';
 
+/** The codes of errors that say that a folder is not ours to change, or its disk full. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+
 /** Files that do not affect a bundle. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/;
 
@@ -76,8 +79,14 @@ function bundleOf(entry, root = process.cwd()) {
   });
   // Another process may create the same bundle at the same time, and must not see an incomplete one.
   const made = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(made, outputFiles[0].text.replace(NAMES_FOR_DEBUGGERS, ''));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(made, outputFiles[0].text.replace(NAMES_FOR_DEBUGGERS, ''));
+  } catch (error) {
+    if (!NOT_WRITABLE.includes(error.code)) throw error;
+    const message = `Nothing can be written in ${folder} (${error.code}): it must be writable, with space on its disk.`;
+    throw Object.assign(new Error(message, { cause: error }), { code: 'NOT_WRITABLE' });
+  }
   for (const old of readdirSync(folder))
     if (old.startsWith(`${name}.`) && !old.startsWith(basename(file))) rmSync(join(folder, old), { force: true });
   try {

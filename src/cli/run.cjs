@@ -25,10 +25,17 @@ function runNamed() {
     const { bundleOf } = require('../load-code.cjs');
     require(bundleOf(`src/cli/${name}.ts`));
   } catch (error) {
-    if (!isAboutLibraries(error)) throw error;
-    process.stderr.write('The libraries are missing or older than the code: run "npm ci".\n');
+    const said = describe(error);
+    if (!said) throw error;
+    process.stderr.write(`${said}\n`);
     process.exitCode = 2;
   }
+}
+
+/** What to do about an error that is no mistake in the code; `undefined` for others. */
+function describe(error) {
+  if (isAboutLibraries(error)) return 'The libraries are missing or older than the code: run "npm ci".';
+  return error.code === 'NOT_WRITABLE' ? error.message : undefined;
 }
 
 /** Whether Node or esbuild did not find a library, or not in it what the code imports. */

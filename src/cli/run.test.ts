@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 /** Runs a command that consists of this code, with only these libraries installed. */
-function run(code: string, libraries: readonly string[]) {
+function run(code: string, libraries: readonly string[], options: readonly string[] = []) {
   writeFiles(folder, { 'src/cli/hello.ts': code });
   for (const name of libraries) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(realpathSync(join('node_modules', name)), join(folder, 'node_modules', name));
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.cjs', 'hello'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'src/cli/run.cjs', 'hello'], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -47,6 +47,18 @@ test.each<[string, string, string[]]>([
     status: 2,
     stdout: '',
     stderr: 'The libraries are missing or older than the code: run "npm ci".\n',
+  });
+});
+
+test('it says which folder must be writable, if there is no bundle and none can be stored', () => {
+  // Permissions would not stop a test that root runs.
+  const refusal =
+    "const fs = require('node:fs'); fs.mkdirSync = () => { throw Object.assign(new Error(), { code: 'EROFS' }); };";
+  writeFiles(folder, { 'refuse.cjs': refusal });
+  expect(run("console.log('Hello');", ['esbuild'], ['--require', './refuse.cjs'])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `Nothing can be written in ${realpathSync(folder)}/node_modules/.cache/halflight (EROFS): it must be writable, with space on its disk.\n`,
   });
 });
 
