@@ -28,7 +28,8 @@ runWithOptions(USAGE, {}, async () => {
   if (inside.startsWith('..'))
     throw new Error(`${folder} lies in no git repository, and not in this folder: the editor needs one that holds it.`);
   const port = readPort() ?? 8300;
-  const make = () =>
+  // What cannot be read for a moment, as while git changes files, rejects the promise: thrown in the server, it would end it.
+  const make = async () =>
     makeEditor({
       site: readSite(folder),
       registry: [...collections, ...readOwnCollections(folder).collections],
