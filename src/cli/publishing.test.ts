@@ -21,11 +21,19 @@ beforeEach(() => {
   });
 });
 
+const NOW = '2026-03-14T12:00:00Z';
+
+/** Makes a folder a project of its own, with the code of this one. */
+function linkCode(project: string): void {
+  for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
+    symlinkSync(resolve(name), join(project, name));
+}
+
 const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const run = (command: string, args: readonly string[] = [], environment: Record<string, string> = {}) =>
   runCommand(command, args, {
-    environment: { CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
+    environment: { CONTENT_DIR: folder, HALFLIGHT_NOW: NOW, ...environment },
   });
 
 const manifest = () =>
@@ -87,7 +95,14 @@ test('a build names at once all that is not yet its author’s, and how to look 
     'site.md': '---\ntitle: Your name\nurl: https://example.com\n---\n',
     'person.md': '---\nname: Jane Doe\nemail: you@example.com\n---\n',
   });
-  const { status, stdout, stderr } = run('build');
+  // Not in the project itself, where a preview may be running. What an earlier build left keeps Gatsby from being started before the check is over.
+  const project = makeFolder();
+  linkCode(project);
+  writeFiles(project, { 'public/index.html': '' });
+  const { status, stdout, stderr } = runCommand('build', [], {
+    folder: project,
+    environment: { CONTENT_DIR: folder, HALFLIGHT_NOW: NOW },
+  });
   expect(status).toBe(1);
   expect(stdout).toMatch(
     /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
@@ -96,8 +111,7 @@ test('a build names at once all that is not yet its author’s, and how to look 
 }, 120_000);
 
 test('where a preview runs, neither a build nor another preview begins, and nothing of it is removed', () => {
-  for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
-    symlinkSync(resolve(name), join(folder, name));
+  linkCode(folder);
   write({ '.cache/data': 'kept', 'public/index.html': 'kept' });
   const preview = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: folder });
   const release = holdProject(folder, 'npm start', preview.pid);
