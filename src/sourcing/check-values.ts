@@ -28,6 +28,7 @@ export function checkValues(
   const long = findLong(collection, read);
   const result = collection.schema.safeParse(shorten(read, long));
   told.push(...long.map((place) => tooLong(place, file, frontMatter)));
+  if (isGroup) told.push(...findNulls(collection, file, frontMatter));
   const broken = long.length === 0 ? [] : findBrokenConditions(collection, read, long);
   if (result.success && broken.length === 0) return { values: lengthen(result.data, long), problems: told };
   const issues = [...(result.error?.issues.flatMap(flatten).flatMap(splitKeys) ?? []), ...broken];
@@ -96,6 +97,21 @@ function tooLong({ path, text, max }: LongText, file: string, frontMatter: Front
     kind: 'too-long',
     message: `"${nameOf(path)}" has ${text.length} characters; more than ${max} look bad or are cut off`,
   };
+}
+
+/** YAML's words for no value. Here they are texts, since nothing is guessed from what a value looks like, and would be published. */
+const NULLS: readonly unknown[] = ['null', '~'];
+
+function findNulls(collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
+  return findValues(collection, frontMatter.values as Record<string, unknown>, WORDS)
+    .filter(({ value, path }) => NULLS.includes(value) && frontMatter.isPlain(path))
+    .map(({ value, path }) => ({
+      file,
+      ...frontMatter.positionOf(path),
+      severity: 'warning',
+      kind: 'empty',
+      message: `"${nameOf(path)}" is published as "${String(value)}"; if it is meant to be empty, remove it, or else put it in quotes`,
+    }));
 }
 
 /** A union's issues are those of the member that came closest: the one with the fewest. */

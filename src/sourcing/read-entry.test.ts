@@ -95,6 +95,12 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     ['title:', 'date: 2026-03-14'],
     '2:1 missing-key: "title" is missing',
   ],
+  'a text for which YAML has no value': [
+    'posts/a.md',
+    ['title: A', 'date: 2026-03-14', 'summary: null', 'tags: [a, ~]'],
+    '4:10 empty: "summary" is published as "null"; if it is meant to be empty, remove it, or else put it in quotes',
+    /^5:11 empty: "tags\[2\]" is published as "~"; /,
+  ],
   'an empty field': ['posts/a.md', ['title: ""', 'date: 2026-03-14'], '2:8 empty: "title" must not be empty; found ""'],
   'an optional field with nothing after it': ['posts/a.md', [...post, 'summary:', 'tags:']],
   'a misspelt key with nothing after it': ['posts/a.md', [...post, 'sumary:'], /^4:1 unknown-key: .* -> summary$/],

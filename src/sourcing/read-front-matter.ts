@@ -19,6 +19,8 @@ export interface FrontMatter {
   positionOf(path: Path): Position;
   /** The position of a value's key. */
   keyPositionOf(path: Path): Position;
+  /** Whether a value is a text without quotes, on its line. */
+  isPlain(path: Path): boolean;
   /** The edits to the file that a change to the front matter takes, which leave everything else alone; none where that cannot be done. */
   edit(change: (yaml: YamlEdits) => Replacement[]): TextEdit[];
   /** What is wrong with the YAML. */
@@ -47,6 +49,10 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
     bodyLine: match[0].split('\n').length,
     positionOf: (path) => toPosition(offsetOf(document, path)),
     keyPositionOf: (path) => toPosition(keyOffsetOf(document, path)),
+    isPlain: (path) => {
+      const node = nodeAt(document, path);
+      return isScalar(node) && node.type === 'PLAIN';
+    },
     edit: (change) =>
       mistakes.length > 0
         ? []
