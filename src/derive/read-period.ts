@@ -25,7 +25,7 @@ export function readPeriod(start: Time, end: Time | undefined, timeZone: string 
 
 /** The next day of the calendar. */
 export function dayAfter(day: Day): Day {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + DAY).toISOString().replace(/T.*/, '');
 }
 
 const DAY = 24 * 60 * 60 * 1000;

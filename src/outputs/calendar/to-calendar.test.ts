@@ -90,6 +90,17 @@ test('a time without any zone is that of the place', () => {
 });
 
 test.each([
+  { name: 'a day', start: '9999-12-31' },
+  { name: 'several days', start: '9999-12-30', end: '9999-12-31' },
+  { name: 'an evening elsewhere', start: '9999-12-31T12:00-05:00', end: '9999-12-31T22:00-05:00' },
+  { name: 'an evening until the end of the day', start: '9999-12-31 20:00', end: '9999-12-31' },
+])('$name at the end of the year 9999: the end, which calendars have no year for, is left out', ({ start, end }) => {
+  const text = toCalendar([event({ start, end })]);
+  expect(text).toMatch(/^DTSTART\b/m);
+  expect(text).not.toMatch(/^DTEND\b/m);
+});
+
+test.each([
   { name: 'one day', start: '2026-05-14', last: '2026-05-15' },
   { name: 'several days', start: '2026-10-30', end: '2026-11-02', last: '2026-11-03' },
   { name: 'a day that ends at a time', start: '2026-12-31', end: '2026-12-31 20:00', last: '2027-01-01' },

@@ -82,7 +82,7 @@ type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'float
 function daysOf(start: Day, end: Time | undefined): When {
   const last = end && isOnDay(end) ? end.slice(0, 10) : start;
   const next = dayAfter(last > start ? last : start);
-  return { allDay: true, floating: true, start: new WallTime(Date.parse(start)), end: new WallTime(Date.parse(next)) };
+  return { allDay: true, floating: true, start: new WallTime(Date.parse(start)), ...endAt(Date.parse(next)) };
 }
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
@@ -92,11 +92,18 @@ function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, str
   const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;
   if (zone) {
     zones.set(zone.name, zone.block);
-    const toLocal = ({ instant }: Moment) => new WallTime(instant + offsetAt(instant, timeZone ?? 'UTC'));
-    return { timezone: zone.name, start: toLocal(from), ...(to && { end: toLocal(to) }) };
+    const toLocal = ({ instant }: Moment) => instant + offsetAt(instant, timeZone ?? 'UTC');
+    return { timezone: zone.name, start: new WallTime(toLocal(from)), ...(to && endAt(toLocal(to))) };
   }
-  const toUtc = ({ instant }: Moment) => new WallTime(instant);
-  return { floating: !from.zoned, start: toUtc(from), ...(to && { end: toUtc(to) }) };
+  return { floating: !from.zoned, start: new WallTime(from.instant), ...(to && endAt(to.instant)) };
+}
+
+/** The last millisecond of the year 9999: calendars have four digits for a year. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** The end of an event as local time; none where it lies, as the day after the last, beyond what calendars can express. */
+function endAt(wall: number): Pick<When, 'end'> {
+  return wall <= LAST ? { end: new WallTime(wall) } : {};
 }
 
 /**
