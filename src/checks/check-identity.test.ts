@@ -37,6 +37,16 @@ const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
     'site.md:2:8 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
     'site.md:3:6 https://ada.example is an example: write the URL that the site will have',
   ],
+  'a publication of the demonstration, and one whose title is missing, on a site in two languages': [
+    {
+      'site.md': page(['title: Grace Hopper', 'url: https://grace.dev', 'languages: [en, { code: fr, path: /fr/ }]']),
+      'site.fr.md': page(['title: Grace Hopper']),
+      'publications.bib':
+        '\n@misc{lovelace1843, title={Notes by the Translator, to Menabrea’s “Sketch of the Analytical Engine”}, year=1843}\n@misc{a, title={Write a title}, year=1843}',
+    },
+    /^publications\.bib:2:1 is part of the demonstration: /,
+    `publications.bib:3:1 "Write a title" ${asked}`,
+  ],
   'the demonstration, which says so': [
     {
       'site.md': page(['title: Ada Lovelace', 'url: https://ada.example', 'demo: true']),

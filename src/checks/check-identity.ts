@@ -5,7 +5,9 @@ import type { FieldKind } from '../fields/field';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { CheckContext } from './context';
+import { placeOfEntry } from './place-of-entry';
 import { sortProblems, type Problem } from './problem';
+import { isRepeated } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, isAsked, NAMELESS, OWN_NAME } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
@@ -20,13 +22,13 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
  */
 export function checkIdentity({ at, clock, content: { entries, site, collections } }: CheckContext): Problem[] {
   if (!site) return [];
-  const shown = entries.filter((entry) => !publishStatusOf(entry, clock, collections));
+  const shown = entries.filter((entry) => !publishStatusOf(entry, clock, collections) && !isRepeated(entry));
   const settings = shown.filter(
     ({ collection, values: { title, name } }) =>
       (collection === 'site' || collection === 'person') && (title ?? name) !== undefined,
   );
   const error = (entry: Entry, path: readonly PropertyKey[], message: string): Problem => ({
-    ...(path.length > 0 ? at(entry.filePath, path) : { file: entry.filePath, line: 1, column: 1 }),
+    ...(path.length > 0 ? at(entry.filePath, path) : placeOfEntry(entry)),
     severity: 'error',
     kind: 'not-yours',
     message,

@@ -7,6 +7,7 @@ import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { isRepeated } from '../sourcing/read-bibliography';
 import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -39,6 +40,7 @@ export function checkLinks(context: CheckContext): Problem[] {
   // A value that its schema rejected is not reported twice.
   const seen = new Set(problems.filter(({ severity }) => severity === 'error').map(placeOf));
   return [...entries, ...broken]
+    .filter((entry) => !isRepeated(entry))
     .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
     .filter((problem) => !seen.has(placeOf(problem)));
 }

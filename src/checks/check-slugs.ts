@@ -2,7 +2,8 @@ import { publication } from '../collections/publication/schema';
 import { fileOfEntry } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
-import type { Place, Problem } from './problem';
+import { placeOfEntry } from './place-of-entry';
+import type { Problem } from './problem';
 
 /** Entries without pages are identified by their names alone, so no two may have the same one. */
 export function checkSlugs({ content: { entries, collections }, map }: CheckContext): Problem[] {
@@ -18,7 +19,7 @@ export function checkSlugs({ content: { entries, collections }, map }: CheckCont
     const hasSlug = collections.some(({ name, fields }) => name === entry.collection && 'slug' in fields);
     return [
       {
-        ...topOf(entry),
+        ...placeOfEntry(entry),
         severity: 'error' as const,
         kind: 'duplicate-name',
         message: `"${entry.slug}" is also the name of ${nameOf(other)}; rename one of them${hasSlug ? ', or give it a "slug"' : ''}`,
@@ -41,19 +42,13 @@ export function checkKeys({ content: { entries } }: CheckContext): Problem[] {
     if (!other || other.slug === slug) return [];
     return [
       {
-        ...topOf(entry),
+        ...placeOfEntry(entry),
         severity: 'error' as const,
         kind: 'duplicate-key',
         message: `"${key}" is also the key of ${nameOf(other)}: give one of them another`,
       },
     ];
   });
-}
-
-/** Where an entry begins. */
-function topOf({ filePath, bodyLine }: Entry): Place {
-  const file = fileOfEntry(filePath);
-  return { file, line: file === filePath ? 1 : bodyLine, column: 1 };
 }
 
 /** An entry as its author finds it: by its file, and its key if there are others in that file. */

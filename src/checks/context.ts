@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
-import { fileOfEntry } from '../sourcing/read-bibliography';
+import { isInBibliography } from '../sourcing/read-bibliography';
 import type { Content } from '../sourcing/read-content';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
+import { placeOfEntry } from './place-of-entry';
 import type { Place, Problem, TextEdit } from './problem';
 import type { Replacement, YamlEdits } from '../sourcing/front-matter-edits';
 import { toSiteMap, type SiteMap } from './site-map';
@@ -56,7 +57,7 @@ export function toCheckContext(
       clock,
       isShown: (path) => (shown ??= findShown()).isPage(path),
       isFileShown: (path) => (shown ??= findShown()).hasFile(path),
-      ...createFrontMatterReader(folder, content.texts),
+      ...createFrontMatterReader(folder, content),
     },
     problems,
   };
@@ -66,7 +67,7 @@ export function toCheckContext(
  * Finds positions in the files of a folder. A file is parsed when the first position in it is asked for, which is faster than storing every position
  * of every file for the few with a problem.
  */
-function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<CheckContext, 'at' | 'edit'> {
+function createFrontMatterReader(folder: string, { entries, texts }: Content): Pick<CheckContext, 'at' | 'edit'> {
   const read = new Map<string, FrontMatter | undefined>();
   const textOf = (file: string) => {
     const path = join(folder, file);
@@ -78,8 +79,10 @@ function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<
   };
   return {
     at: (filePath, path) => {
-      const file = fileOfEntry(filePath);
-      return { file, ...(frontMatterOf(file)?.positionOf(path) ?? { line: 1, column: 1 }) };
+      // An entry of `publications.bib` has no front matter.
+      const publication = isInBibliography(filePath) && entries.find((entry) => entry.filePath === filePath);
+      if (publication) return placeOfEntry(publication);
+      return { file: filePath, ...(frontMatterOf(filePath)?.positionOf(path) ?? { line: 1, column: 1 }) };
     },
     edit: (file, change) => frontMatterOf(file)?.edit(change) ?? [],
   };

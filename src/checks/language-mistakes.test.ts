@@ -4,6 +4,15 @@ import { contentFolderOfEachTest, page, post, site, testMistakes } from '../test
 const several = site('languages: [en, fr]');
 
 testMistakes({
+  'a URL of a publication, which is in every language but is written once': [
+    {
+      'site.md': site('languages: [en, { code: fr, path: /fr/ }]'),
+      'site.fr.md': page(['title: Site']),
+      'publications.bib':
+        '\n@misc{a, title={T}, year=1843}\n@misc{b, title={T}, year=1843, url={https://example.org/gone/}}',
+    },
+    'publications.bib:3:1 error dangling-link: "https://example.org/gone/" is not a page of this site',
+  ],
   'nothing, in a site that is whole': [
     { 'site.md': several, 'site.fr.md': page(['title: Le site']), 'posts/a.md': post(), 'posts/a.fr.md': post() },
   ],

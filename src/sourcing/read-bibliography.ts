@@ -16,9 +16,19 @@ import { scanBibtex, type BibtexEntry, type BibtexFile } from './scan-bibtex';
 /** The file of the content folder that contains the publications. */
 export const BIBLIOGRAPHY = 'publications.bib';
 
-/** The file that contains an entry: the paths of those in `publications.bib` differ in what follows a `#`. */
+/** Whether a path is that of an entry in `publications.bib`: they differ in what follows a `#`. */
+export function isInBibliography(filePath: string): boolean {
+  return filePath.startsWith(`${BIBLIOGRAPHY}#`);
+}
+
+/** The file that contains an entry. */
 export function fileOfEntry(filePath: string): string {
-  return filePath.startsWith(`${BIBLIOGRAPHY}#`) ? BIBLIOGRAPHY : filePath;
+  return isInBibliography(filePath) ? BIBLIOGRAPHY : filePath;
+}
+
+/** Whether an entry is one of `publications.bib` in a further language of the site, so that what is wrong in it was found in the main one. */
+export function isRepeated({ filePath, sharedName = filePath }: Pick<Entry, 'filePath' | 'sharedName'>): boolean {
+  return isInBibliography(filePath) && filePath !== sharedName;
 }
 
 type Publication = ValuesOf<typeof publication>;

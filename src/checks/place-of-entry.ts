@@ -1,0 +1,9 @@
+import { fileOfEntry } from '../sourcing/read-bibliography';
+import type { Entry } from '../sourcing/read-entry';
+import type { Place } from './problem';
+
+/** Where an entry begins: at the top of its file or, in `publications.bib`, on the line of the entry. */
+export function placeOfEntry({ filePath, bodyLine }: Pick<Entry, 'filePath' | 'bodyLine'>): Place {
+  const file = fileOfEntry(filePath);
+  return { file, line: file === filePath ? 1 : bodyLine, column: 1 };
+}
