@@ -386,6 +386,9 @@ export const DOWNLOADS_AT_ONCE = 4;
 export const RELEASE_FILES = 20_000;
 export const RELEASE_BYTES = 200_000_000;
 
+/** Maximum name of a file or folder, in bytes, on the disks of Linux and macOS. Windows counts up to 255 characters, which are never fewer bytes. */
+export const FILE_NAME_BYTES = 255;
+
 /** Maximum file name that the editor derives from a title, in characters: at up to four bytes each, within file systems' 255 bytes. */
 export const EDITOR_SLUG_LENGTH = 60;
 

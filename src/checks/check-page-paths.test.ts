@@ -61,6 +61,23 @@ testMistakes({
     'posts/a.md:4:11 error duplicate-url: the alias "/feed.xml/" is the URL of a file',
     'posts/a.md:4:23 error duplicate-url: the alias "/robots.txt" is the URL of a file',
   ],
+  'a page, a list and an old URL with longer names than files can have, by their slug, path and alias': [
+    {
+      'site.md': site(`collections: { projects: { path: /${'p'.repeat(256)}/ } }`),
+      'pages/a.md': page(['title: A', `slug: ${'s'.repeat(256)}`]),
+      // Three bytes each.
+      'pages/b.md': page(['title: B', `slug: ${'語'.repeat(86)}`]),
+      'projects/a.md': page(['title: A']),
+      'posts/a.md': post([`aliases: [/old/${'é'.repeat(128)}/]`]),
+    },
+    /^pages\/a\.md:3:7 error too-long: no page can have the URL \/s+\/, because it has a part of 256 bytes, and the name of a file has at most 255: rename the file or its folder, or give it another "slug"$/,
+    /^pages\/b\.md:3:7 error too-long: .* has a part of 258 bytes/,
+    /^posts\/a\.md:4:11 error too-long: the alias "\/old\/é+\/" has a part of 256 bytes, and the name of a file has at most 255: delete it/,
+    /^site\.md:4:\d+ error too-long: no page can have the URL \/p+\/, .*: give the list of projects another "path"$/,
+  ],
+  'names that are as long as those of files can be': [
+    { 'posts/a.md': post([`slug: ${'s'.repeat(255)}`, `aliases: [/old/${'a'.repeat(255)}/]`]) },
+  ],
   'names that only look like those: below other pages, and of folders that nobody has': [
     {
       'pages/assets.md': a,

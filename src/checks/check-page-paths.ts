@@ -4,6 +4,7 @@ import type { Host } from '../finish/hosts/host';
 import type { Route } from '../routes/route';
 import { EDITOR_PATH } from './check-editor';
 import type { CheckContext } from './context';
+import { findLongName } from './find-long-name';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
 
@@ -11,8 +12,8 @@ import type { Place, Problem } from './problem';
 const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
 
 /**
- * Reports pages whose URL is taken. A page is a folder with a file in it, so it cannot be where a file is, such as a feed, nor inside the folders
- * that the build keeps for itself, from which it removes unknown files.
+ * Reports pages whose URL is taken, or has a part that is too long. A page is a folder with a file in it, so it cannot be where a file is, such as a
+ * feed, nor inside the folders that the build keeps for itself, from which it removes unknown files.
  */
 export function checkPagePaths(context: CheckContext): Problem[] {
   const { routes, map } = context;
@@ -31,11 +32,13 @@ export function checkPagePaths(context: CheckContext): Problem[] {
     const file = path === '/' ? '/index.html' : path;
     if (!file.endsWith('/') && map.hasFile(file))
       return [problem(`there is a file static${file}`, 'rename or delete that file')];
+    const long = findLongName(path);
     // `checkEditor` reports the editor's URL.
-    const why = path.endsWith('/') && path !== EDITOR_PATH ? findObstacle(path, isFile) : undefined;
+    const isChecked = path.endsWith('/') && path !== EDITOR_PATH;
+    const why = long ? `it has ${long}` : isChecked ? findObstacle(path, isFile) : undefined;
     if (why === undefined || number > 1 || (kind !== 'list' && reported.has(collection))) return [];
     if (kind === 'list') reported.add(collection);
-    return [problem(why)];
+    return [{ ...problem(why), ...(long && { kind: 'too-long' }) }];
   });
 }
 

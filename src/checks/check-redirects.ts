@@ -4,6 +4,7 @@ import { toPageFile, type Host } from '../finish/hosts/host';
 import { decodeUrl } from '../parse-url';
 import type { OldUrl } from '../routes/old-urls';
 import type { CheckContext } from './context';
+import { findLongName } from './find-long-name';
 import type { Problem } from './problem';
 
 /** Paths of the files that hosts read at the root of a site. */
@@ -30,6 +31,8 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
         'kept-folder',
         `lies in /${top}/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it`,
       );
+    const long = findLongName(former.path);
+    if (long) return problem('too-long', `has ${long}: delete it, and set the redirect up at your host if you need it`);
     const target = targetOf(former, map);
     const toDelete = (): Pick<Problem, 'fix'> => {
       const [, index] = former.field;
