@@ -12,6 +12,11 @@ test('a page carries what counts its visits, once', () => {
   expect(plausible.run(once, '/posts/')).toBe(once);
 });
 
+test('what a text says of the end of a page is not taken for it', () => {
+  const quoting = '<html><body><p title="</body>">Words</p></body></html>';
+  expect(plausible.run(quoting, '/')).toMatch(/^<html><body><p title="<\/body>">Words<\/p><script /);
+});
+
 test('what a service is to know may hold quotation marks', () => {
   const cloudflare = analyticsPass({ url, analytics: { service: 'cloudflare', id: 'abc' } });
   expect(cloudflare.run(html, '/')).toContain(

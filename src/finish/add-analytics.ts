@@ -14,7 +14,10 @@ export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' |
     run: (html, path) => {
       const bare = html.replace(FORMER, '');
       // An error page stands in for a page that does not exist, and counts no visits.
-      return isErrorPage(path) ? bare : bare.replace('</body>', () => `${element}</body>`);
+      if (isErrorPage(path)) return bare;
+      // The last one: an attribute of a text may contain others.
+      const end = bare.lastIndexOf('</body>');
+      return bare.slice(0, end) + element + bare.slice(end);
     },
   };
 }

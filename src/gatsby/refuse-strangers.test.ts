@@ -72,6 +72,8 @@ test.each<[string, headers: Record<string, string>, host: string]>([
   ['a page without an origin of its own', { host: own, origin: 'null' }, 'localhost'],
   ['a name that resolves to this machine', { host: 'evil.example:8000' }, 'localhost'],
   ['a page under such a name', { host: 'evil.example:8000', origin: 'http://evil.example:8000' }, 'localhost'],
+  ['such a name, where this machine is named by its number', { host: 'evil.example:8000' }, '127.0.0.1'],
+  ['such a name, where it is named by its longer number', { host: 'evil.example:8000' }, '::1'],
   ['a page of another site, on the network', { host: '192.0.2.1:8000', origin: 'https://evil.example' }, '0.0.0.0'],
 ])('%s reads nothing', async (_, headers, host) => {
   const ask = await startPreview(host);

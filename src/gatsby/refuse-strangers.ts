@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CreateDevServerArgs } from 'gatsby';
-import { findStranger } from '../features/preview/find-stranger';
+import { findStranger, isThisMachine } from '../features/preview/find-stranger';
 
 interface PreviewServer {
   use(answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
@@ -23,7 +23,8 @@ export async function refuseStrangers(args: Pick<CreateDevServerArgs, 'app' | 's
   // Gatsby types its Express server as `any`, and the content of its store not at all.
   const server = args.app as PreviewServer;
   const { program } = (args.store as unknown as PreviewStore).getState();
-  const isOpen = program.host !== undefined && program.host !== 'localhost';
+  const { host = 'localhost' } = program;
+  const isOpen = !isThisMachine(host) && host !== '::1';
   server.use((request, response, next) => {
     const reason = findStranger(request, isOpen);
     if (reason === undefined) return next();
