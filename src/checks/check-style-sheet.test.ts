@@ -57,6 +57,13 @@ test.each([
   expect(check(css)).toEqual([expected]);
 });
 
+test('a file that browsers would run is refused', () => {
+  writeFileSync(join(folder, 'a.html'), '');
+  expect(check('a { background: url(a.html) }')).toEqual([
+    expect.stringMatching(/^custom\.css:1:17 error active-file: a\.html would run as part of this site: /),
+  ]);
+});
+
 test('pictures of listed hosts may be named', () => {
   expect(check('a { background: url(https://example.org/b.png) }', ['example.org'])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { transformSync, type Message } from 'esbuild';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { toFilePath } from '../derive/to-file-path';
 import { findImageProblem, isPicture } from './check-image';
+import { refusalOf } from '../sourcing/active-file';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { positionAt } from '../sourcing/position';
 import type { CheckContext } from './context';
@@ -41,6 +42,8 @@ function checkAddress(
   const named = toFilePath('', address);
   if (named && !existsSync(join(folder, named.path)))
     return { kind: 'missing-file', message: `there is no file ${named.path} beside ${CUSTOM_STYLE}` };
+  const refusal = named && refusalOf(named.path);
+  if (refusal) return { kind: 'active-file', message: `${named.path} ${refusal}` };
   const found = named && isPicture(named.path) ? findImageProblem(join(folder, named.path)) : undefined;
   if (found?.severity === 'error') return { kind: found.kind, message: `${named?.path ?? ''} ${found.message}` };
   const elsewhere = address.startsWith('//') ? `https:${address}` : address;

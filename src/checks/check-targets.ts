@@ -8,6 +8,7 @@ import { toPlain } from '../derive/to-file-path';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
+import { refusalOf } from '../sourcing/active-file';
 import { nearest } from '../sourcing/nearest';
 import type { Fix, Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -42,8 +43,7 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   if (named.endsWith('.md') && !named.includes('\\'))
     return findMarkdownProblem(file, fragment, target, entry, context);
   const there = context.map.fileNamed(file);
-  if (there !== undefined)
-    return isPicture(there) ? aboutFile(named, findImageProblem(join(context.folder, there))) : undefined;
+  if (there !== undefined) return aboutFile(named, findCopiedProblem(there, context));
   if (named.includes('\\')) return backslashProblem(target, named, file, 'link', entry, context);
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(context.map.entryOf);
   return error(
@@ -52,6 +52,13 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
     page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true),
     page ? undefined : toSameFile(target, file, entry, context),
   );
+}
+
+/** The problem with an existing file that a text links to or plays; `undefined` for one that is published. */
+function findCopiedProblem(file: string, { folder }: CheckContext): UnplacedProblem | undefined {
+  const refusal = refusalOf(file);
+  if (refusal !== undefined) return error('active-file', refusal);
+  return isPicture(file) ? findImageProblem(join(folder, file)) : undefined;
 }
 
 /** The problem with a full URL. Those of other sites are not requested; one of this site is checked by its path. */

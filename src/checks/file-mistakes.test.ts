@@ -91,6 +91,26 @@ test('Markdown in files that are not read because of their ending is reported, b
   ]);
 });
 
+test('files that browsers would run as part of the site are refused where a text links to or plays them', () => {
+  const refused =
+    'would run as part of this site: if you trust it as much, put it in static/ and link to its URL; otherwise put it in a .zip, or show its text in a code block';
+  write({
+    'posts/a.md': post(
+      [],
+      '[a](demo.htm) [b](Demo%2EHTML#c) [d](data.csv)\n\n<a href="Makefile">e</a>\n\n<video src="demo.htm"></video>',
+    ),
+    'posts/demo.htm': '<script>alert(1)</script>',
+    'posts/Demo.HTML': '<script>alert(1)</script>',
+    'posts/data.csv': 'a,b',
+    'posts/Makefile': 'all:',
+  });
+  expect(reported()).toEqual([
+    `posts/a.md:5:5 error active-file: demo.htm ${refused}`,
+    `posts/a.md:5:19 error active-file: Demo.HTML ${refused}`,
+    expect.stringMatching(/^posts\/a\.md:9:13 error unreadable-image: demo\.htm /),
+  ]);
+});
+
 test('folders in place of files that may be left out are none of them', () => {
   write({ 'custom.css/a.txt': '', 'urls.txt/a.txt': '', 'publications.bib/a.txt': '', 'person.md/a.txt': '' });
   expect(reported()).toEqual([]);

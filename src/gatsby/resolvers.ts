@@ -21,6 +21,7 @@ import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
 import { isShared, labelOf, optionIn, wordsIn } from '../derive/to-own-collection';
 import { directionOf } from '../derive/direction-of';
 import { dayFieldOf } from '../routes/sort-entries';
+import { refusalOf } from '../sourcing/active-file';
 import { readingOf } from '../sourcing/kept-facts';
 import { publishFile, publishText } from '../sourcing/publish-file';
 import { buildPickerScript } from './define-client-script';
@@ -98,9 +99,13 @@ function markdownContext(folder: string, language: string | undefined, resolving
   };
 }
 
-/** Publishes a file of the content folder under its own name and returns its URL. Markdown files are never published as they are. */
-async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
-  const file = path.endsWith('.md') ? undefined : await findFile(path, resolving);
+/**
+ * Publishes a file of the content folder under its own name and returns its URL; `undefined` for one that the check refuses. Markdown files are never
+ * published as they are.
+ */
+export async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
+  const isPublished = !path.endsWith('.md') && refusalOf(path) === undefined;
+  const file = isPublished ? await findFile(path, resolving) : undefined;
   return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterFolder } from '../testing/temporary-folder';
 import { customStyleOf } from './custom-style';
@@ -46,6 +46,11 @@ test.each([
   ['empty', '', ''],
 ])('it is in its layer, %s', async (_, css, expected) => {
   expect(await published({ 'custom.css': css })).toBe(`@layer custom{${expected}}`);
+});
+
+test('a file that browsers would run is not published', async () => {
+  await published({ 'custom.css': 'a { b: url(c.html) }', 'c.html': '<script></script>' });
+  expect(existsSync(join(root, 'public'))).toBe(false);
 });
 
 test('its addresses are those of the finished site', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { toFilePath } from '../derive/to-file-path';
+import { refusalOf } from './active-file';
 import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 import { replaceUrls } from './style-sheet-urls';
@@ -33,8 +34,8 @@ function withoutEncoding(css: string): string {
 async function locate(address: string, resolving: Resolving): Promise<string | undefined> {
   if (address.startsWith('/') && !address.startsWith('//')) return resolving.pathPrefix + address;
   const named = toFilePath('', address);
-  const file = named && (await findFile(named.path, resolving));
-  return file && (await publishFile(String(file.absolutePath), resolving.pathPrefix)) + named.rest;
+  const file = named && refusalOf(named.path) === undefined && (await findFile(named.path, resolving));
+  return file ? (await publishFile(String(file.absolutePath), resolving.pathPrefix)) + named.rest : undefined;
 }
 
 /**
