@@ -170,6 +170,16 @@ test('nothing outside of the source is read, and nothing in it changed', async (
   expect(report.dangling.map(({ target }) => target)).toEqual(['../../secret.png', '/link.png', '/../secret.png']);
 });
 
+test('files that browsers would run are not copied, but others are', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', '[x](/x.xhtml) [y](/y.svgz) [z](/z.mjs) [n](/notes.csv)'),
+    ...{ 'x.xhtml': '<a/>', 'y.svgz': 'y', 'z.mjs': 'z', 'notes.csv': 'n' },
+  });
+  const report = await run();
+  expect(report.entries[0]?.files).toEqual(['posts/a/notes.csv']);
+});
+
 test('what is content already is not imported once more', async () => {
   content({ 'old/_posts/2019-01-01-a.md': jekyllPost('A') });
   const before = snapshot();

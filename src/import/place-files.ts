@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { decodeUrl } from '../parse-url';
+import { refusalOf } from '../sourcing/active-file';
 import type { Blog, Item } from './importer';
 import type { Source } from './source';
 
@@ -22,16 +23,12 @@ export interface FilePlacer {
   remote: Set<string>;
 }
 
-/** Texts and programs, which are not copied. */
+/** Texts and programs, which are not copied, besides files that are never published as they are. */
 const TEXTS = new Set([
   '',
   '.md',
   '.mdx',
   '.markdown',
-  '.html',
-  '.htm',
-  '.php',
-  '.js',
   '.ts',
   '.jsx',
   '.tsx',
@@ -40,11 +37,12 @@ const TEXTS = new Set([
   '.astro',
   '.njk',
   '.liquid',
-  '.xml',
   '.toml',
   '.yml',
   '.yaml',
 ]);
+
+const isCopied = (path: string): boolean => !TEXTS.has(extname(path).toLowerCase()) && refusalOf(path) === undefined;
 
 const MEDIA =
   /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
@@ -92,7 +90,7 @@ export function createFilePlacer(
       .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
       .map(source.find)
       .find(Boolean);
-    return found !== undefined && !TEXTS.has(extname(found).toLowerCase()) ? found : undefined;
+    return found !== undefined && isCopied(found) ? found : undefined;
   };
   return {
     remote,
