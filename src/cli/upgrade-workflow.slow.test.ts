@@ -83,7 +83,7 @@ function upgrade(change: string) {
 }
 
 /** Runs the script of the second job in a clone as shallow as its own; it pushes to a local folder. */
-function publish(environment: Record<string, string> = {}) {
+function publish() {
   const clone = join(top, 'clone');
   gitIn(top, 'clone', '--quiet', '--depth', '1', '--branch', 'main', `file://${repository}`, 'clone');
   mkdirSync(join(top, 'hub/ada'), { recursive: true });
@@ -95,8 +95,8 @@ function publish(environment: Record<string, string> = {}) {
   const outcome = run(
     'propose',
     {
-      ...{ VERSION: '0.2.0', BRANCH: 'main', OWN_TOKEN: 'secret', UPGRADE_TOKEN: '' },
-      ...{ GITHUB_SERVER_URL: 'https://hub.test', GITHUB_REPOSITORY: 'ada/site', ...environment },
+      ...{ VERSION: '0.2.0', BRANCH: 'main', GH_TOKEN: 'secret' },
+      ...{ GITHUB_SERVER_URL: 'https://hub.test', GITHUB_REPOSITORY: 'ada/site' },
     },
     clone,
   );
@@ -121,19 +121,19 @@ test('an upgrade that fails proposes nothing', () => {
   expect(existsSync(join(top, 'temp/upgrade.bundle'))).toBe(false);
 });
 
-test('workflows that change need a token of the author’s, and that is said', () => {
-  upgrade('echo new > .github/workflows/deploy.yml');
+test.each([
+  ['changed', 'echo new > .github/workflows/deploy.yml'],
+  ['added', 'mkdir .github/actions; echo new > .github/actions/a.yml; git add .github'],
+  ['replaced by a link', 'mv .github other; ln -s other .github; git add .'],
+])('where what GitHub runs is %s, nothing is pushed before a person has seen it, and that is said', (_, change) => {
+  expect(upgrade(change)).toMatchObject({ status: 0 });
   const refused = publish();
   expect(refused).toMatchObject({ status: 1, branches: ['main'] });
-  expect(refused.said).toContain('::error::Halflight 0.2.0 changes workflows');
+  expect(refused.said).toContain('::error::Halflight 0.2.0 changes files in .github');
 });
 
-test('the token of the author is used where there is one', () => {
-  upgrade('echo new > .github/workflows/deploy.yml');
-  expect(publish({ UPGRADE_TOKEN: 'secret', OWN_TOKEN: 'other' })).toMatchObject({
-    status: 0,
-    branches: ['halflight-0.2.0', 'main'],
-  });
+test('no token of the author’s is asked for: GitHub would run the workflows of what is pushed with one', () => {
+  expect(readFileSync('.github/workflows/upgrade.yml', 'utf8')).not.toContain('secrets.');
 });
 
 test('nothing runs until an author has said where releases are, and what runs code of a release may write nothing', () => {
