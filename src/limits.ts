@@ -376,6 +376,8 @@ export const DOWNLOAD_BYTES = 100 * 1024 * 1024;
 export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;
 /** Milliseconds that a download may take to start, and that it may pause: what browsers wait at least. */
 export const DOWNLOAD_TIMEOUT = 30_000;
+/** Redirects of a download that are followed (RFC 2068: a client should expect five). */
+export const DOWNLOAD_REDIRECTS = 5;
 /** Parallel downloads: what browsers allow per server (RFC 2616 allowed two). */
 export const DOWNLOADS_AT_ONCE = 4;
 

@@ -55,7 +55,7 @@ export async function importBlog({
     let downloaded: ReadonlyMap<string, string> = new Map();
     if (download && workplace !== undefined) {
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
-      const result = await downloadFiles([...new Set(wanted)], workplace);
+      const result = await downloadFiles([...new Set(wanted)], workplace, blog.url);
       [downloaded, failed] = [result.files, result.failed];
       // Texts keep the original URLs of files that could not be downloaded, and an author may have edited entries meanwhile.
       plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
