@@ -12,6 +12,8 @@ export interface Place {
   names: string[] | undefined;
   /** The allowed words, if it is one of a fixed set. */
   options: readonly string[] | undefined;
+  /** Whether a value may be there, for all that its field says; nothing is known about the top. */
+  accepts?: (value: unknown) => boolean;
 }
 
 /** What a definition allows at a path in the front matter; `undefined` for unknown paths. The values select the members of unions. */
@@ -28,15 +30,16 @@ export function placeAt(
 
 function descend(schema: Schema, path: readonly PropertyKey[], value: unknown): Place | undefined {
   const [first, ...rest] = path;
+  const accepts = (other: unknown) => z.safeParse(schema, other).success;
   const item = itemOf(schema);
   if (item) {
-    if (first === undefined) return { kind: undefined, names: undefined, options: undefined };
+    if (first === undefined) return { kind: undefined, names: undefined, options: undefined, accepts };
     return descend(item, rest, step(value, first));
   }
   const shape = memberOf(schema, value) ?? shapeOf(schema);
   if (first === undefined) {
     const kind = kindOf(schema);
-    return { kind, names: shape && Object.keys(shape), options: optionsOf(schema) };
+    return { kind, names: shape && Object.keys(shape), options: optionsOf(schema), accepts };
   }
   // The options for `type`, which selects the member of a union, are known even if its value is invalid.
   if (!shape) return first === 'type' ? { kind: undefined, names: undefined, options: typesOf(schema) } : undefined;

@@ -131,6 +131,12 @@ test.each([
   ['one category', ['category: b'], ['tags: [b]']],
   ['several in one text are left', ['categories: b, c'], ['categories: b, c']],
   ['what means something else is left', ['published: true', 'sitemap: true'], ['published: true', 'sitemap: true']],
+  [
+    'what is the opposite of ours, or no word that fits, is left',
+    ['index: true', 'listed: true', 'metric: 1', 'mat: /hello/'],
+    ['index: true', 'listed: true', 'metric: 1', 'mat: /hello/'],
+  ],
+  ['a path becomes an alias', ['path: /hello/'], ['aliases: [/hello/]']],
   ['what means nothing here goes', ['layout: post # old', 'type: post', 'toc:', 'tags: [b]'], ['# old', 'tags: [b]']],
   ['times where a day is asked for', ["updated: '2026-01-02T10:00:00Z' # late"], ["updated: '2026-01-02' # late"]],
 ])('%s', (_, before, after) => {

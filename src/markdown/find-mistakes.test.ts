@@ -22,6 +22,32 @@ test.each([
 });
 
 test.each([
+  ['<tt>a</tt>', 'code'],
+  ['<strike>a</strike>', 's'],
+  ['<acronym>a</acronym>', 'abbr'],
+  ['<vidoe>a</vidoe>', 'video'],
+])('in place of %s there is <%s>', (markdown, suggestion) => {
+  expect(readFacts(markdown).mistakes).toEqual([expect.objectContaining({ suggestion })]);
+});
+
+test.each([['<Tabs>a</Tabs>'], ['<Card>\na\n</Card>'], ['a <Note/>'], ['a <Foo>b</Foo>'], ['<CodeBlock />']])(
+  '%j is a component of MDX, and no slip of the pen',
+  (markdown) => {
+    const [, name] = /<(\w+)/.exec(markdown) ?? [];
+    const [found, ...others] = readFacts(markdown).mistakes;
+    expect(found?.message).toMatch(`<${name}> is not allowed in a text, and is left out: it is a component of MDX`);
+    expect(found).not.toHaveProperty('suggestion');
+    expect(others).toEqual([]);
+  },
+);
+
+test.each([['<big>a</big>'], ['<CENTER>a</CENTER>']])('%j belongs in custom.css', (markdown) => {
+  const [found, ...others] = readFacts(markdown).mistakes;
+  expect(found?.message).toMatch('styles belong in custom.css');
+  expect(others).toEqual([]);
+});
+
+test.each([
   'Words, `<blink>`, <https://example.org/>, a < b > c, AT&T.',
   '```html\n<iframe onload="x"></iframe>\n```',
   '<details open>\n<summary>a</summary>\n\nb[^1]\n\n</details>\n\n[^1]: c',

@@ -24,8 +24,16 @@ const instead: ReadonlyMap<string, string> = new Map([
   ['script', 'scripts are not allowed in a text'],
   ['style', 'styles belong in custom.css'],
   ['font', 'styles belong in custom.css'],
+  ['big', 'styles belong in custom.css'],
   ['center', 'styles belong in custom.css'],
   ['svg', 'put the drawing into a file and show it as a picture'],
+]);
+
+/** Elements of older HTML, and those of today. */
+const newer: ReadonlyMap<string, string> = new Map([
+  ['tt', 'code'],
+  ['strike', 's'],
+  ['acronym', 'abbr'],
 ]);
 
 /** Other tools' kinds of callout, and our equivalents. */
@@ -76,15 +84,20 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
   const { tagName } = element;
   const forbidden = findForbidden(element);
   if (forbidden.element) {
-    const better = instead.get(tagName) ?? 'the guide "What Markdown can say" lists the elements that are';
-    const message = `<${tagName}> is not allowed in a text, and is left out: ${better}`;
+    const written = nameAsWritten(element, markdown);
+    // Names in capitals only are HTML, too.
+    const isComponent = /^[A-Z].*[a-z]/.test(written) && !instead.has(tagName);
+    const better = isComponent
+      ? 'it is a component of MDX, and a text is Markdown'
+      : (instead.get(tagName) ?? 'the guide "What Markdown can say" lists the elements that are');
+    const message = `<${written}> is not allowed in a text, and is left out: ${better}`;
     return [
       {
         kind: 'html-left-out',
         severity: 'warning',
         message,
         ...placeOfElement(element),
-        ...(!instead.has(tagName) && suggest(tagName, allowedElements)),
+        ...(!isComponent && !instead.has(tagName) && suggest(newer.get(tagName) ?? tagName, allowedElements)),
       },
     ];
   }
@@ -102,6 +115,13 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
       ...placeOfAttribute(element, property, markdown, true),
     };
   });
+}
+
+/** The name of an element with the capitals of its tag. */
+function nameAsWritten({ tagName, position }: Element, markdown: string): string {
+  const begin = (position?.start.offset ?? 0) + 1;
+  const written = markdown.slice(begin, begin + tagName.length);
+  return written.toLowerCase() === tagName ? written : tagName;
 }
 
 /** Quotations that begin like a callout, but of an unknown kind. */

@@ -206,8 +206,8 @@ function asFix(edits: Extract<Fix, { edits: unknown }>['edits']): { fix?: Fix } 
 }
 
 /**
- * The fix for a key that is not allowed, where nobody has to be asked: one letter is wrong, or it is another generator's name for a field that
- * accepts its value. A key that means nothing here, and was ignored, is removed.
+ * The fix for a key that is not allowed, where nobody has to be asked: one letter is wrong, or it is another generator's name, and the field accepts
+ * its value. A key that means nothing here, and was ignored, is removed.
  */
 function fixKey(
   key: string,
@@ -231,14 +231,14 @@ function fixKey(
   if (name === undefined) return {};
   const there = step(group, name);
   const wrong = [...path, key];
+  const value = step(group, key);
+  const fits = placeAt(collection, [...path, name], frontMatter.values)?.accepts;
+  if (!fits) return {};
   if (!foreign)
-    return there === undefined && !Object.hasOwn(group as object, name)
+    return !Object.hasOwn(group as object, name) && fits(value)
       ? asFix(frontMatter.edit((yaml) => yaml.rename(wrong, name)))
       : {};
-  const schema = isOwn ? collection.fields[name] : undefined;
-  const value = step(group, key);
-  if (!schema || value === undefined) return {};
-  const fits = (values: unknown) => schema.safeParse(values).success;
+  if (!isOwn || value === undefined) return {};
   const toList = (item: unknown): readonly unknown[] => (Array.isArray(item) ? item : [item]);
   // A text with commas would become a single item of a list.
   const isList = Array.isArray(value) || (typeof value === 'string' && !value.includes(','));

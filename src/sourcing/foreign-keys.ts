@@ -11,6 +11,8 @@ interface ForeignKey {
   oldUrl?: true;
   /** Whether its values mean something else there than ours. */
   differs?: true;
+  /** Whether its `true` is our `false`. */
+  opposite?: true;
 }
 
 /**
@@ -39,6 +41,7 @@ const foreignKeys: Record<string, ForeignKey> = {
   expiryDate: { ours: ['expires'] },
   expirydate: { ours: ['expires'] },
   permalink: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
+  path: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
   url: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
   url_slug: { ours: ['slug'] },
   post_name: { ours: ['slug'] },
@@ -74,6 +77,16 @@ const foreignKeys: Record<string, ForeignKey> = {
   position: { ours: ['order', 'role'] },
   robots: { ours: ['noindex'], differs: true },
   sitemap: { ours: ['noindex'], differs: true },
+  index: {
+    ours: ['noindex'],
+    note: 'here it is the opposite, noindex: true for what search engines are not to list',
+    opposite: true,
+  },
+  listed: {
+    ours: ['unlisted'],
+    note: 'here it is the opposite, unlisted: true for what only its URL leads to',
+    opposite: true,
+  },
   mathjax: { ours: ['math'] },
   katex: { ours: ['math'] },
   use_math: { ours: ['math'] },
@@ -133,10 +146,13 @@ export function explainForeignKey(key: string, allowed: readonly string[], value
   };
 }
 
-/** The name here of another generator's key, among those of a collection; `idle` if nothing is lost without it, neither if it has none. */
+/**
+ * The name here of another generator's key, among those of a collection; `idle` if nothing is lost without it, neither if it has none or only an
+ * opposite.
+ */
 export function nameHere(key: string, allowed: readonly string[]): { name?: string; idle?: true } {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
-  const name = foreign?.ours.find((ours) => allowed.includes(ours));
+  const name = foreign?.opposite ? undefined : foreign?.ours.find((ours) => allowed.includes(ours));
   return { ...(name !== undefined && { name }), ...(foreign?.idle && { idle: true }) };
 }
 

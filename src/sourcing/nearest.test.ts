@@ -1,4 +1,4 @@
-import { misspelt } from './nearest';
+import { misspelt, nearest } from './nearest';
 
 const names = ['title', 'text', 'to', 'url', 'summary', 'date', 'updated', 'start', 'end', 'cover'];
 
@@ -30,4 +30,32 @@ test.each([
 test('of two that are as near, neither was surely meant', () => {
   expect(misspelt('tags', ['tag', 'tagss'])).toBeUndefined();
   expect(misspelt('constructor', [])).toBeUndefined();
+});
+
+test.each([
+  ['index', 'noindex'],
+  ['unlisted', 'listed'],
+])('%s is no slip of the pen for its opposite, %s', (word, opposite) => {
+  expect(misspelt(word, [opposite])).toBeUndefined();
+});
+
+test.each([
+  ['dat', 'date'],
+  ['txet', 'text'],
+  ['titel', 'title'],
+  ['sumarry', 'summary'],
+])('the nearest word to %s is %s', (word, meant) => {
+  expect(nearest(word, names)).toBe(meant);
+});
+
+test.each([
+  ['name', 'date'],
+  ['cat', 'date'],
+  ['meta', 'math'],
+  ['note', 'cite'],
+  ['tabs', 'table'],
+  ['info', 'ins'],
+  ['foo', 'bdo'],
+])('%s is too far from %s', (word, other) => {
+  expect(nearest(word, [other])).toBeUndefined();
 });
