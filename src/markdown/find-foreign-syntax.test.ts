@@ -9,6 +9,8 @@ test.each([
   ['[caption id="x"]a[/caption]', 1, 1, /a shortcode of WordPress.*!\[what it shows\]/],
   ['a [[Other note]]', 1, 3, /a link of Obsidian.*: write a link as \[words\]\(note\.md\)/],
   ['![[photo.png|300]]', 1, 1, /a picture or note of Obsidian.*!\[what it shows\]/],
+  ['[1] and [[Other note]]\n\n[1]: a.md', 1, 9, /a link of Obsidian/],
+  ['[a {{< b >}}][1]\n\n[1]: a.md', 1, 4, /a shortcode of Hugo/],
   ['a %%for\nmyself%%', 1, 3, /a comment of Obsidian.*<!-- comment -->/],
 ])('%j is told at %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown).mistakes;
@@ -25,6 +27,10 @@ test.each([
   '[caption](a.md) [gallery][1]\n\n[1]: b.md',
   '{ {a} }',
   '[[1]](a.md) [[1], [2]] `[[a]]` 100%% of it',
+  'See the [gallery], [playlist x], ![embed] and [[1]].\n\n[gallery]: a.md\n[playlist x]: b.md\n[embed]: c.png\n[1]: d.md',
+  '100%% safe, 20%% off',
+  'a[[0]], b[1][[0]] and f()[[0]]',
+  '\\[[a]], \\{{ b }}, \\{% c %}',
 ])('%j is none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);
 });

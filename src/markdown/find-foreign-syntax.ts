@@ -45,30 +45,36 @@ const foreign: readonly Foreign[] = [
   },
   { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, what: () => 'a picture or note of Obsidian', better: PICTURE },
   {
-    pattern: /(?<!!)\[\[[^[\]\n]{1,200}\]\](?![[(:])/g,
+    pattern: /(?<![!\w)\]])\[\[[^[\]\n]{1,200}\]\](?![[(:])/g,
     what: () => 'a link of Obsidian',
     better: 'write a link as [words](note.md)',
   },
   {
-    pattern: /%%[^%]{1,2000}%%/g,
+    pattern: /(?<!\d)%%[^%]{1,2000}%%/g,
     what: () => 'a comment of Obsidian',
     better: 'write one that nobody is to read as <!-- comment -->',
   },
 ];
 
-/** Finds syntax of other generators, which would be shown as plain text. Code and comments may contain it. */
+/** Finds syntax of other generators, which would be shown as plain text. Code and comments may contain it, and so may the names of links. */
 export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
+  const references = findRanges(tree, ({ type }) => type === 'linkReference' || type === 'imageReference');
   const placeOf = createPlaceFinder(markdown);
-  const taken: Range[] = [];
+  // The end of the last one found: what is inside it is part of it.
+  let taken = 0;
   return foreign
     .flatMap(({ pattern, ...rest }) =>
       Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, ...rest })),
     )
+    .sort((a, b) => a.index - b.index)
     .filter(({ found, index, name }) => {
       // A closing tag is reported with its opening one.
-      if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || isIn(index, quoted) || isIn(index, taken)) return false;
-      taken.push({ from: index, to: index + found.length });
+      if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || index < taken) return false;
+      if (isEscaped(markdown, index) || isIn(index, quoted)) return false;
+      const bracket = /^[!^]?\[+/.exec(found)?.[0].lastIndexOf('[');
+      if (bracket !== undefined && isIn(index + bracket, references)) return false;
+      taken = index + found.length;
       return true;
     })
     .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()) }) => {
