@@ -1,4 +1,5 @@
-import { findBadTargets, findForeignSyntax } from './find-foreign-syntax';
+import { findBadTargets } from './find-bad-targets';
+import { findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
 import { findLostText } from './find-lost-text';
 import { findMistakes, type TextProblem } from './find-mistakes';

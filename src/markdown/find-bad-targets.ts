@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import type { TextProblem } from './find-mistakes';
+import { createPlaceFinder } from './places';
+import { findRanges, isEscaped, isIn, isQuoted } from './ranges';
+import { shorten } from './shorten';
+
+/** A link or a picture, whose target may contain pairs of parentheses, as in `photo (1).png`. */
+const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\n]|\([^()\n]{0,100}\)){1,300})\)/g;
+
+/** A backslash between folders: not one that escapes what follows. */
+const BACKSLASH = /\\(?![!-/:-@[-`{-~])/g;
+
+/** The title behind a target. */
+const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))$/;
+
+/** Links and pictures with spaces in their targets, which Markdown would show as text, brackets included. */
+export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
+  const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
+  const placeOf = createPlaceFinder(markdown);
+  return Array.from(markdown.matchAll(LINK), (match) => match).flatMap(
+    ({ 0: found, 1: sign, 2: words = '', 3: written = '', index }) => {
+      const isImage = sign === '!';
+      const target = written.trim();
+      if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
+        return [];
+      if (isIn(index + found.indexOf(']('), understood)) return [];
+      // `[words](words)` need not be meant as a link, nor `[deprecated](since version 2.0)`.
+      if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i.test(target)) return [];
+      const name = target.replace(TITLE, '').replace(BACKSLASH, '/');
+      const place = placeOf(index + found.indexOf('](') + 2);
+      const [space = ''] = /^\s*/.exec(written) ?? [];
+      const now = `<${name}>${target.slice(name.length)}`;
+      return [
+        {
+          kind: 'bad-target',
+          severity: 'error' as const,
+          message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
+          ...place,
+          // A target between < and > may contain neither, and is on one line.
+          ...(!/[<>\n]/.test(written) && {
+            fix: { edits: [{ ...place, column: place.column + space.length, found: target, now }] },
+          }),
+        },
+      ];
+    },
+  );
+}
