@@ -12,6 +12,44 @@ test.each([
   ['[1] and [[Other note]]\n\n[1]: a.md', 1, 9, /a link of Obsidian/],
   ['[a {{< b >}}][1]\n\n[1]: a.md', 1, 4, /a shortcode of Hugo/],
   ['a %%for\nmyself%%', 1, 3, /a comment of Obsidian.*<!-- comment -->/],
+  [
+    'a\n\n:::tip Title\nb\n:::',
+    3,
+    1,
+    /":::tip" is a container of .*: write a note as a quotation that begins with \[!NOTE\]/,
+  ],
+  ['> ::: {.warning}\n> a', 1, 3, /a container of .*\[!NOTE\]/],
+  [
+    '## Install {#install}',
+    1,
+    12,
+    /"\{#install\}" is an id of .*: the id of a heading comes from its words, so leave it out/,
+  ],
+  ['a\n{: .lead}', 2, 1, /an attribute of Kramdown.*: leave it out; styles belong in custom\.css/],
+  ['* a\n{:toc}', 2, 1, /"\{:toc\}" is .*: leave it out; the table of contents is made from the headings/],
+  ['a\n\n[TOC]\n\nb', 3, 1, /"\[TOC\]" is a table of contents .* made from the headings/],
+  ['[[toc]]', 1, 1, /"\[\[toc\]\]" is a table of contents/],
+  [
+    'a ![cat|300](s.svg)',
+    1,
+    3,
+    /"!\[cat\|300\]" is a picture with a size of Obsidian, which would be read out: leave it out/,
+  ],
+  ['![cat|300x200](s.svg)', 1, 1, /a size of Obsidian/],
+  ['![x](a.png){width=300}', 1, 12, /"\{width=300\}" is an attribute .*: leave it out/],
+  ['[x](a.md){.button}', 1, 10, /an attribute of/],
+  ['a ==b c==.', 1, 3, /"==b c==" is a highlight of .*: write <mark>words<\/mark>/],
+  ['a^[A note, see [b](c.md).] d', 1, 2, /an inline note of .*: write \[\^1\], and below the text \[\^1\]: the note/],
+  ["import X from './x'\n\na", 1, 1, /an import of MDX, .*: leave it out/],
+  ['a\n\nexport const x = 1;', 3, 1, /an export of MDX/],
+  ['a {/* b\nc */}', 1, 3, /a comment of MDX.*<!-- comment -->/],
+  [
+    'a\n\n$$\na^2\n$$',
+    3,
+    1,
+    /"\$\$" is a formula, and would be shown as plain text: in a post, set "math: true" in its front matter/,
+  ],
+  ['$$a^2$$', 1, 1, /is a formula/],
 ])('%j is told at %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown).mistakes;
   expect(found).toMatchObject({ kind: 'foreign-syntax', line, column });
@@ -31,6 +69,24 @@ test.each([
   '100%% safe, 20%% off',
   'a[[0]], b[1][[0]] and f()[[0]]',
   '\\[[a]], \\{{ b }}, \\{% c %}',
+  'if a == b && c == d or a==b&&c==d or (a)==b || c==d',
+  'Heading\n==\n\n= a =\n\n====\n\na ==',
+  'Times: 10:::20, a ::: b\n\n::: ',
+  'Write {#a} or `{#a}` in {#b} words.\n\n## The `{#a}` of it',
+  'A set {: a | b :} and\n`{: .lead}`',
+  'The [TOC] is above.\n\nSee [TOC]\n\n\\[TOC]',
+  '[TOC]\n\n[toc]: a.md',
+  '![P(A|2)](s.svg) ![a | b](s.svg) [a|300](s.svg)',
+  '[a](b.md) {c=d} [a](b.md){c}',
+  'x^[2] and ^[a-z]+ $ and `^[a b]` and \\^[a b], e^[a b](c.md)',
+  'Please import flowers from Kenya. Export = much.\n\nImport of X from "y"\n\nimport duties from 3 to 5 %',
+  "    import X from './x'",
+  'It costs $$ and $$$.\n\n$$ is much\n\n\\$$a\\$$\n\n$$$$',
+  '\\==a== \\{/* a */}',
 ])('%j is none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);
+});
+
+test('formulas are none where they are read', () => {
+  expect(readFacts('$$\na^2\n$$\n\n$a==b==c$', { math: true }).mistakes).toEqual([]);
 });

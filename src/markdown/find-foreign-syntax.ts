@@ -9,6 +9,8 @@ import { shorten } from './shorten';
 export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
   const references = findRanges(tree, ({ type }) => type === 'linkReference' || type === 'imageReference');
+  const paragraphs = findRanges(tree, ({ type }) => type === 'paragraph');
+  const begun = new Set(paragraphs.map(({ from }) => from));
   const placeOf = createPlaceFinder(markdown);
   // The end of the last one found: what is inside it is part of it.
   let taken = 0;
@@ -17,21 +19,22 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, ...rest })),
     )
     .sort((a, b) => a.index - b.index)
-    .filter(({ found, index, name }) => {
+    .filter(({ found, index, name, begins }) => {
       // A closing tag is reported with its opening one.
       if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || index < taken) return false;
+      if (begins && !begun.has(index)) return false;
       if (isEscaped(markdown, index) || isIn(index, quoted)) return false;
       const bracket = /^[!^]?\[+/.exec(found)?.[0].lastIndexOf('[');
       if (bracket !== undefined && isIn(index + bracket, references)) return false;
       taken = index + found.length;
       return true;
     })
-    .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()) }) => {
+    .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()), fate }) => {
       const instead = better ? `: ${better}` : '; if you are writing about it, put it between backticks';
       return {
         kind: 'foreign-syntax',
         severity: 'warning' as const,
-        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${instead}`,
+        message: `"${shorten(found)}" is ${what(name)}, ${fate ?? 'and would be shown as plain text'}${instead}`,
         ...placeOf(index),
       };
     });
