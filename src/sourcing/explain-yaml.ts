@@ -20,7 +20,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
         : { offset, message: 'the lines below are indented more than their key allows' };
     case 'MULTILINE_IMPLICIT_KEY': {
       const key = /^\s*(?:- )?([\w-]+):(?=\S)/.exec(line.text);
-      if (!key) return { offset, message: 'a key and a colon are missing here, or this line is indented wrongly' };
+      if (!key) return { offset, message: CONTINUED };
       const begin = key[0].length;
       return {
         offset,
@@ -30,35 +30,101 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
     }
     case 'BAD_SCALAR_START':
       return quoteIt(line, offset, `a value that begins with ${yaml.charAt(offset)} must be quoted`);
+    case 'BLOCK_IN_FLOW':
+      return quoteIt(line, offset, 'a value that contains a colon and a space must be quoted');
     case 'MISSING_CHAR': {
+      if (/map values/.test(message)) return { offset, message: CONTINUED };
+      const hash = /Comments/.test(message) ? findHash(yaml, line.begin + line.text.length) : undefined;
+      if (hash) return hash;
       const at = findOpenQuote(yaml);
       if (at === undefined) return { offset, message: plain(message) };
       return { offset: at, message: `the quotation that begins here with ${yaml.charAt(at)} is not closed` };
     }
     case 'BAD_INDENT':
-      return /\[|\]/.test(message)
-        ? { offset, message: 'a list that began with [ is not closed before this: ] is missing' }
-        : /\{|\}/.test(message)
-          ? { offset, message: 'a group that began with { is not closed before this: } is missing' }
-          : { offset, message: plain(message) };
+      return (
+        findHash(yaml, offset) ??
+        (/\[|\]/.test(message)
+          ? { offset, message: 'a list that began with [ is not closed before this: ] is missing' }
+          : /\{|\}/.test(message)
+            ? { offset, message: 'a group that began with { is not closed before this: } is missing' }
+            : { offset, message: plain(message) })
+      );
     case 'UNEXPECTED_TOKEN':
       if (/Block scalar header/.test(message))
         return quoteIt(line, offset, 'a value that begins with > or | must be quoted');
-      if (/^\s*(?:- )?[\w-]+:\s+'/.test(line.text))
-        return { offset, message: 'within single quotes an apostrophe is written twice; double quotes are easier' };
-      if (/^\s*(?:- )?[\w-]+:\s+"/.test(line.text))
-        return { offset, message: 'nothing may follow the closing quotation mark' };
-      return { offset, message: plain(message) };
+      return explainRest(line) ?? { offset, message: plain(message) };
     default:
       return { offset, message: plain(message) };
   }
 }
 
+const CONTINUED = 'a colon is missing here; a line that continues the one above must be indented';
+
+/** Explains that something follows a value that ended: its beginning means more to YAML than to its author. */
+function explainRest(line: Line): YamlProblem | undefined {
+  const [, before = '', value = ''] = VALUE.exec(line.text) ?? [];
+  const offset = line.begin + before.length;
+  if (value.startsWith('*')) return quoteIt(line, offset, 'a value that begins with * must be quoted');
+  const [, inside] = /^'([^"]*\w'\w[^"]*)'$/.exec(value.trim()) ?? [];
+  if (inside !== undefined)
+    return {
+      offset,
+      message: 'within single quotes an apostrophe is written twice; double quotes are easier',
+      suggestion: `${before}"${inside}"`.trim(),
+    };
+  if (/^["']/.test(value))
+    return quoteIt(
+      line,
+      offset,
+      'nothing may follow the closing quotation mark; a text that begins with one must be quoted',
+    );
+  const closing = { '[': ']', '{': '}' }[value.charAt(0)];
+  return closing === undefined
+    ? undefined
+    : quoteIt(
+        line,
+        offset,
+        `nothing may follow the closing ${closing}; a text that begins with ${value.charAt(0)} must be quoted`,
+      );
+}
+
+/** The problem that a # within brackets begins a comment, in the last line with one before an offset; `undefined` if there is none. */
+function findHash(yaml: string, end: number): YamlProblem | undefined {
+  for (let at = end; at > 0; at = yaml.lastIndexOf('\n', at - 1)) {
+    const { text, begin } = lineAt(yaml, at);
+    const [before] = HASH_IN_BRACKETS.exec(text) ?? [];
+    if (before !== undefined) {
+      const quoted = text.replace(/(?<=[[{,]\s*)#[^,[\]{}"']*[^\s,[\]{}"']/g, '"$&"');
+      return {
+        offset: begin + before.length,
+        message: 'a # begins a comment here; a value that contains one must be quoted',
+        ...(quoted !== text && { suggestion: quoted.trim() }),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** What is before a # in brackets, if what closes them is behind it. */
+const HASH_IN_BRACKETS = /^[^#"'[{]*[[{](?:[^#"']|"[^"]*"|'[^']*')*?(?<=[[{,\s])(?=#[^\s#].*[\]}])/;
+
+/** A line in two: the value that it contains, and what is before that. */
+const VALUE = /^(\s*(?:- +)*(?:(?:"[^"]*"|'[^']*'|[^\s:"'[{-][^\s:]*):\s+|(?<=- +)))(\S.*)$/;
+
 /** The problem that a value must be quoted, with the corrected line. */
 export function quoteIt(line: Line, offset: number, message: string): YamlProblem {
-  const parts = line.text.length < LINE_LIMIT ? /^(\s*(?:- )*[^\s:]+:\s+)(\S.*)$/.exec(line.text) : undefined;
-  const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].trimEnd().replace(/(["\\])/g, '\\$1')}"`.trim();
-  return { offset, message, ...(suggestion && { suggestion }) };
+  const [, before, value] = (line.text.length < LINE_LIMIT && VALUE.exec(line.text)) || [];
+  if (before === undefined || value === undefined) return { offset, message };
+  // Within brackets, only one of the values is meant.
+  const isItem = /^[[{]/.test(value) && offset > line.begin + before.length;
+  const begin = isItem ? offset - line.begin : before.length;
+  const [meant = ''] = (isItem ? /^[^,\]}]*[^\s,\]}]/ : /^.*\S/).exec(line.text.slice(begin)) ?? [];
+  const quoted = `"${meant.replace(/(["\\])/g, '\\$1')}"`;
+  return {
+    offset,
+    message,
+    suggestion: `${line.text.slice(0, begin)}${quoted}${line.text.slice(begin + meant.length)}`.trim(),
+  };
 }
 
 /** The offset of a quotation mark that is not closed on its line. */
@@ -77,6 +143,8 @@ const LINE_LIMIT = 1000;
 
 interface Line {
   text: string;
+  /** The offset of its first character. */
+  begin: number;
 }
 
 /** The line of a text that contains an offset; of a very long one, its beginning. */
@@ -84,7 +152,7 @@ export function lineAt(text: string, offset: number): Line {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
   const line = text.slice(begin, end < 0 ? undefined : end).replace(/\r$/, '');
-  return { text: line.slice(0, LINE_LIMIT) };
+  return { text: line.slice(0, LINE_LIMIT), begin };
 }
 
 /** A message of the parser, to be part of a sentence of ours. */

@@ -144,7 +144,11 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
       look(scalar);
       const [, end = 0] = scalar.range ?? [];
       // Behind a value in quotes, it can only be a comment.
-      if (scalar.type === 'PLAIN' && beginsComment(yaml, scalar.source === '' ? end - 1 : end))
+      if (
+        scalar.type === 'PLAIN' &&
+        !WHOLE.test(scalar.source ?? '') &&
+        beginsComment(yaml, scalar.source === '' ? end - 1 : end)
+      )
         found.push(
           quoteIt(lineAt(yaml, end), end, 'a space and # begin a comment; a value that contains them must be quoted'),
         );
@@ -160,6 +164,9 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
   if (aliases === 0) for (const node of anchors.values()) must(node, '&');
   return found.slice(0, YAML_ERROR_LIMIT);
 }
+
+/** A flag, a number or a day: what follows it is no part of it. */
+const WHOLE = /^(?:true|false|-?\d+(?:\.\d+)?|\d{4}-\d{2}(?:-\d{2})?)$/;
 
 /** Whether spaces and a # follow, which begin a comment; without a space after the #, they are rarely meant as one. */
 function beginsComment(yaml: string, offset: number): boolean {
