@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import { findValues } from '../derive/find-values';
+import { toFilePath, toPlain } from '../derive/to-file-path';
 import type { FieldKind } from '../fields/field';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import type { Entry } from '../sourcing/read-entry';
@@ -13,8 +15,9 @@ const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
  * too long to render.
  */
 export function checkTexts(context: Pick<CheckContext, 'content' | 'at'>): Problem[] {
-  const { entries, broken } = context.content;
-  return [...entries, ...broken].flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry)]);
+  const { entries, broken, files } = context.content;
+  const plainFiles = new Set(Array.from(files, toPlain));
+  return [...entries, ...broken].flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, plainFiles)]);
 }
 
 /** The same for the texts in front matter, such as those of sections. Each problem has the position of its text. */
@@ -34,15 +37,18 @@ function checkFields(entry: Entry, { content, at }: Pick<CheckContext, 'content'
   });
 }
 
-function checkBody(entry: Entry): Problem[] {
+function checkBody(entry: Entry, plainFiles: ReadonlySet<string>): Problem[] {
   const { mistakes } = factsOf(entry.body, readingOf(entry));
   const toLine = (line: number) => entry.bodyLine + line - 1;
-  return mistakes.map(({ fix, ...mistake }) => ({
+  const isFile = (target: string) =>
+    plainFiles.has(toPlain(toFilePath(posix.dirname(entry.filePath), target)?.path ?? ''));
+  return mistakes.map(({ fix, fixedIfFile, ...mistake }) => ({
     file: entry.filePath,
     ...mistake,
     line: toLine(mistake.line),
-    ...(fix && {
-      fix: 'edits' in fix ? { edits: fix.edits.map((edit) => ({ ...edit, line: toLine(edit.line) })) } : fix,
-    }),
+    ...(fix &&
+      (fixedIfFile === undefined || isFile(fixedIfFile)) && {
+        fix: 'edits' in fix ? { edits: fix.edits.map((edit) => ({ ...edit, line: toLine(edit.line) })) } : fix,
+      }),
   }));
 }

@@ -51,14 +51,19 @@ function findTimes(entry: Entry, text: string, { collections, site }: CheckConte
   });
 }
 
-/** Removes a heading that repeats the title, unless a link leads to it, or to a heading whose numbered id depends on it. */
+/**
+ * Removes a heading that repeats the title, which the page leaves out. Not if the page would then leave out the next one, nor if a link leads to it, or
+ * to a heading whose numbered id depends on it.
+ */
 function findTitle(entry: Entry, fragments: ReadonlySet<string>): TextEdit[] {
   const { body, bodyLine, values } = entry;
   const reading = readingOf(entry);
   if (reading.title === undefined || typeof values.title !== 'string') return [];
   const cut = findRepeatedTitle(parseMarkdown(body, reading), body, reading.title);
   if (!cut) return [];
-  const left = new Set(factsOf(body.slice(0, cut.from) + body.slice(cut.to), reading).ids);
+  const rest = body.slice(0, cut.from) + body.slice(cut.to);
+  if (findRepeatedTitle(parseMarkdown(rest, reading), rest, reading.title)) return [];
+  const left = new Set(factsOf(rest, reading).ids);
   if (factsOf(body, reading).ids.some((id) => !left.has(id) && fragments.has(id))) return [];
   const { line, column } = positionAt(body, cut.from);
   return [{ line: bodyLine + line - 1, column, found: body.slice(cut.from, cut.to), now: '' }];

@@ -163,6 +163,9 @@ test('a heading that repeats the title goes, unless it is linked to', () => {
     'posts/c.md': page(['title: Linked', 'date: 2026-01-01'], '# Linked <a id="here"></a>\n\n[up](#here)\n'),
     'posts/d.md': page(['title: Other', 'date: 2026-01-01'], '# Another\n'),
     'posts/e.md': page(['title: The mill', 'date: 2026-01-01'], 'Intro\n# The mill\nMore\n'),
+    'posts/f.md': page(['title: Notes', 'date: 2026-01-01'], '# Notes\n\nIntro.\n\n# notes\n\n## Notes\n'),
+    'posts/g.md': page(['title: Notes', 'date: 2026-01-01'], '# Notes\n\n## Notes\n\nIntro.\n'),
+    'posts/h.md': page(['title: Notes', 'date: 2026-01-01'], '# Notes\n\nIntro.\n\n## Notes\n'),
   });
   fix();
   expect(text('posts/a.md')).toBe(post([], '\nWords.\n\n## More\n'));
@@ -170,6 +173,29 @@ test('a heading that repeats the title goes, unless it is linked to', () => {
   expect(text('posts/c.md')).toContain('# Linked');
   expect(text('posts/d.md')).toContain('# Another');
   expect(text('posts/e.md')).toMatch(/---\nIntro\n\nMore\n$/);
+  // Without the first, the page would leave out the next.
+  expect(text('posts/f.md')).toContain('# Notes\n\nIntro.\n\n# notes\n\n## Notes\n');
+  expect(text('posts/g.md')).toContain('# Notes\n\n## Notes\n\nIntro.\n');
+  expect(text('posts/h.md')).toMatch(/---\nIntro\.\n\n## Notes\n$/);
+});
+
+test('a name with spaces is put between < and > if there is such a file, or on another site', () => {
+  const body = [
+    '![l](my small.svg) [m](My Paper.pdf) ![n](https://example.org/a b.png)',
+    '![o](other one.svg) ![p](small.svg =24x24) ![q](small.svg width=24)',
+    '',
+  ].join('\n');
+  write({
+    'posts/a.md': post([], body),
+    'posts/my small.svg': svg(),
+    'posts/small.svg': svg(),
+    'posts/my paper.pdf': 'x',
+  });
+  fix();
+  expect(text('posts/a.md')).toContain(
+    '![l](my-small.svg) [m](<my paper.pdf>) ![n](<https://example.org/a b.png>)\n' +
+      '![o](other one.svg) ![p](small.svg =24x24) ![q](small.svg width=24)\n',
+  );
 });
 
 test('pictures get names that need no escapes, and everything that names them follows', () => {

@@ -37,3 +37,19 @@ test.each([
 ])('%j has no such name', (markdown) => {
   expect(readFacts(markdown).mistakes.filter(({ kind }) => kind === 'bad-target')).toEqual([]);
 });
+
+test.each([
+  ['![l](small.svg =24x24)', 'small.svg'],
+  ['![l](small.svg =24x)', 'small.svg'],
+  ['![l](small.svg width=24)', 'small.svg'],
+  ['![l](a b.svg =24x24)', '<a b.svg>'],
+  ['![l](small.svg "A title" =24x24)', 'small.svg "A title"'],
+])('%j names a size, which cannot be given', (markdown, target) => {
+  const [found, ...others] = readFacts(markdown).mistakes;
+  expect(found).toMatchObject({ kind: 'bad-target', severity: 'error', line: 1, column: 6 });
+  expect(found?.message).toBe(
+    `a size cannot be given here, and the picture would be shown as text: write ![l](${target})`,
+  );
+  expect(found).not.toHaveProperty('fix');
+  expect(others).toEqual([]);
+});

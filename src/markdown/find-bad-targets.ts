@@ -13,6 +13,9 @@ const BACKSLASH = /\\(?![!-/:-@[-`{-~])/g;
 /** The title behind a target. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))$/;
 
+/** A size behind a target, as in other tools. */
+const SIZE = /\s+(?:=\d*x\d*|(?:width|height)=\S+)$/;
+
 /** Links and pictures with spaces in their targets, which Markdown would show as text, brackets included. */
 export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
   const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
@@ -26,19 +29,33 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       if (isIn(index + found.indexOf(']('), understood)) return [];
       // `[words](words)` need not be meant as a link, nor `[deprecated](since version 2.0)`.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i.test(target)) return [];
-      const name = target.replace(TITLE, '').replace(BACKSLASH, '/');
       const place = placeOf(index + found.indexOf('](') + 2);
+      const sized = isImage && SIZE.test(target) ? target.replace(SIZE, '') : undefined;
+      const fate = `, and ${isImage ? 'the picture' : 'the link'} would be shown as text`;
+      if (sized !== undefined) {
+        const plain = /\s/.test(sized.replace(TITLE, '')) ? `<${sized}>` : sized;
+        return [
+          {
+            kind: 'bad-target',
+            severity: 'error' as const,
+            message: `a size cannot be given here${fate}: write ![${shorten(words)}](${plain})`,
+            ...place,
+          },
+        ];
+      }
+      const name = target.replace(TITLE, '').replace(BACKSLASH, '/');
       const [space = ''] = /^\s*/.exec(written) ?? [];
       const now = `<${name}>${target.slice(name.length)}`;
       return [
         {
           kind: 'bad-target',
           severity: 'error' as const,
-          message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
+          message: `a name with spaces in it is not understood${fate}: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
           ...place,
           // A target between < and > may contain neither, and is on one line.
           ...(!/[<>\n]/.test(written) && {
             fix: { edits: [{ ...place, column: place.column + space.length, found: target, now }] },
+            ...(!/^https?:/i.test(name) && { fixedIfFile: name }),
           }),
         },
       ];

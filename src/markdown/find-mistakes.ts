@@ -10,7 +10,10 @@ import { nearest } from '../sourcing/nearest';
 import { placeOfAttribute, placeOfElement } from './places';
 
 /** Something in a text that is not shown as its author meant it; its line is counted from the first of the text. */
-export type TextProblem = Omit<Problem, 'file'>;
+export interface TextProblem extends Omit<Problem, 'file'> {
+  /** The target of a link or picture that is fixed only if there is such a file. */
+  fixedIfFile?: string;
+}
 
 /** The allowed word most similar to the one found, if there is one. */
 function suggest(found: string, allowed: readonly string[]): Pick<Problem, 'suggestion'> {
