@@ -68,3 +68,46 @@ test.each([
   const { mistakes } = readFacts(block.replace('{0}', '*['.repeat(10_000)), { math: block.startsWith('$$\n`') });
   expect(mistakes).toEqual([expect.objectContaining({ kind: 'too-much' })]);
 });
+
+const numbered = (count: number, line: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index + 2)).join('\n');
+
+test.each([
+  ['a table in HTML', `Words.\n\n<table>\n${'<tr>\n  <td>a</td>\n</tr>\n'.repeat(800)}</table>\n\nMore.`],
+  ['definitions of links', numbered(1600, (n) => `[${n}]: https://example.org/${n}_(a) "A ${n}"`)],
+  ['a list that begins with 2', numbered(400, (n) => `${n}. [a](https://example.org/) **b** \`c\` *d*`)],
+  ['a list in a quotation', numbered(400, (n) => `> ${n}) [a](https://example.org/) **b** \`c\` *d*`)],
+])('%s of any length is no long paragraph', (_, text) => {
+  const begun = process.cpuUsage();
+  expect(readFacts(text).mistakes).toEqual([]);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});
+
+test('notes on a line each are no long paragraph', () => {
+  const text = `${numbered(1000, (n) => `Word[^${n}].\n`)}\n\n${numbered(1000, (n) => `[^${n}]: A *note* (see **b**).`)}`;
+  expect(readFacts(text).mistakes).toEqual([]);
+});
+
+test.each([
+  ['what follows a table in HTML', `<table>\n<tr>\n</table>\n\n${'*['.repeat(5000)}`],
+  ['HTML in a list that is over', `- a\n  <table>\n${'*[*[\n'.repeat(2000)}`],
+  ['HTML in a comment that is over', `<!--\n\n<table>\n-->\n${'*[*[\n'.repeat(2000)}`],
+  ['HTML in other HTML that is over', `<pre>\n\n<table>\n</pre>\n${'*[*[\n'.repeat(2000)}`],
+  ['HTML in a code block that is over', `\`\`\`\n\n<table>\n\`\`\`\n${'*[*[\n'.repeat(2000)}`],
+  ['lines like definitions in a paragraph', `a\n${'[*[*_[]: b\n[a]: *[*[\n'.repeat(1000)}`],
+  ['what is like notes', `a\n${'[^[a]: *[*[\n'.repeat(1000)}`],
+  ['definitions with more after them', '[a]: b *[*[*\n'.repeat(1000)],
+  ['numbers in a paragraph', `a\n${'2. *[*[\n'.repeat(1000)}`],
+  ['numbers in an item', `- a\n${'  2. *[*[\n'.repeat(1000)}`],
+  ['numbers of another list', `2) a\n${'   2. *[*[\n'.repeat(1000)}`],
+  ['numbers behind a space that is none', `\u00A02. a\n${'\u00A02. *[*[\n'.repeat(1000)}`],
+])('%s may be a long paragraph', (_, text) => {
+  const begun = process.cpuUsage();
+  expect(readFacts(text).mistakes).toEqual([expect.objectContaining({ kind: 'too-much' })]);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});
+
+test('a formula may look like the beginning of HTML', () => {
+  const text = `$$\n\n<table>\n$$\n${'*[*[\n'.repeat(2000)}`;
+  expect(readFacts(text, { math: true }).mistakes).toEqual([expect.objectContaining({ kind: 'too-much' })]);
+});

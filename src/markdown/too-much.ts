@@ -44,7 +44,7 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
       `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: part it into several texts`,
       definition,
     );
-  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutCode(markdown, { math }));
+  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutHtml(withoutCode(markdown, { math }), math));
   if (paragraph === undefined) return undefined;
   return tooMuch(
     `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
@@ -69,13 +69,37 @@ function findLastDefinition(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
+/**
+ * The lines of a text, with those of blocks of HTML emptied that begin at its left edge, after a blank line: they end with the next blank line. Where
+ * there is what such a line may be inside of (a comment, other HTML, a formula), nothing is emptied.
+ */
+function withoutHtml(lines: readonly string[], math: boolean): readonly string[] {
+  if (lines.some((line) => /<(?:[!?]|pre|script|style|textarea)/i.test(line) || (math && line.includes('$$'))))
+    return lines;
+  let isHtml = false;
+  return lines.map((line, index) => {
+    isHtml = line.trim() !== '' && (isHtml || (HTML_BLOCK.test(line) && !lines[index - 1]?.trim()));
+    return isHtml ? '' : line;
+  });
+}
+
+interface Paragraph {
+  signs: number;
+  line: number;
+  /** The rows of a table are parsed one by one. */
+  isTable?: boolean;
+  /** Whether it is not a paragraph, but the definition of a link. */
+  isDefinition?: boolean;
+  /** Of an item of a numbered list: what is before the number, and after it. */
+  marker?: string;
+}
+
 /** The first line of the first paragraph with too many special characters. */
 function findLongParagraph(lines: readonly string[]): number | undefined {
-  let paragraph = { signs: 0, line: 1, isTable: false };
+  let paragraph: Paragraph = { signs: 0, line: 1 };
   for (const [index, line] of lines.entries()) {
-    if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
-    // The rows of a table are parsed one by one.
-    paragraph.isTable ||= DELIMITERS.test(line);
+    paragraph = toBegun(line, lines[index - 1] ?? '', paragraph, index + 1) ?? paragraph;
+    if (DELIMITERS.test(line)) paragraph.isTable = true;
     if (paragraph.isTable) paragraph = { signs: 0, line: index + 1, isTable: true };
     paragraph.signs += countSigns(line);
     if (paragraph.signs > PARAGRAPH_SIGNS) return paragraph.line;
@@ -83,8 +107,29 @@ function findLongParagraph(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** A line that ends the paragraph before it: a blank one, a heading, a list item. */
-const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
+/** The paragraph that begins with a line; `undefined` if the one before it goes on. */
+function toBegun(text: string, before: string, paragraph: Paragraph, line: number): Paragraph | undefined {
+  const isFirst = BLANK.test(before);
+  const isDefinition = LINK_DEFINITION.test(text) && (isFirst || paragraph.isDefinition === true);
+  const [, indent, sign] = NUMBERED.exec(text) ?? [];
+  // A number begins an item after a blank line, or after another item of its list.
+  const marker = indent === undefined || sign === undefined ? undefined : indent + sign;
+  const isItem = marker !== undefined && (isFirst || marker === paragraph.marker);
+  return BEGINS.test(text) || isDefinition || isItem
+    ? { signs: 0, line, isDefinition, ...(marker && { marker }) }
+    : undefined;
+}
+
+/** A line that ends the paragraph before it: a blank one, a heading, a list item, a footnote. */
+const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)|^[ >]{0,3}\[\^[^[\]\\\s]{1,99}\]:/;
+const BLANK = /^[\s>]*$/;
+const NUMBERED = /^([ \t>]*)\d{1,9}([.)])[ \t]/;
+/** The definition of a link that is whole on its line, and so cannot be a part of a paragraph. */
+const LINK_DEFINITION =
+  /^ {0,3}\[[^\s[\]\\^][^[\]\\]{0,900}\]:[ \t]+(?:[^\s\p{C}<()\\]|\([^\s\p{C}<()\\]*\))+(?:[ \t]+"[^"\\]*")?[ \t]*$/u;
+/** Elements that begin a block of HTML, which goes on to the next blank line: https://spec.commonmark.org/0.31.2/#html-blocks, number 6. */
+const HTML_BLOCK =
+  /^<\/?(?:article|aside|details|dl|div|figure|footer|header|main|nav|ol|section|table|tbody|td|tfoot|th|thead|tr|ul)(?:[ \t>]|\/>|$)/i;
 /** A line that makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 /** The beginning of a definition, also in quotations and list items. */
