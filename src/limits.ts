@@ -64,6 +64,9 @@ export const PICTURE_SHOWN_ANYWAY = 400;
 /** The `sizes` attribute of an image in the text: the width of the text column (`--measure` in tokens.css), or of the viewport. */
 export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 
+/** The width of the text column, 42rem, in CSS pixels. */
+export const TEXT_WIDTH = 672;
+
 /** The same for an image that may be as wide as the page: one with `#wide` or `#full` after its name. */
 export const WIDE_IMAGE_SIZES = '(width >= 80rem) 76rem, 100vw';
 

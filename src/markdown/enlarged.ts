@@ -26,7 +26,7 @@ export function enlarged() {
 function addressOf(picture: Element): string | undefined {
   const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
   if (img?.type !== 'element') return undefined;
-  const { src, alt, width } = img.properties;
+  const { src, alt, width, dataWidth = width } = img.properties;
   if (typeof src !== 'string' || !alt) return undefined;
-  return isEnlarged(src, width === undefined ? undefined : Number(width)) ? src : undefined;
+  return isEnlarged(src, dataWidth === undefined ? undefined : Number(dataWidth)) ? src : undefined;
 }

@@ -1,15 +1,18 @@
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Parents, Properties, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { toFilePath } from '../derive/to-file-path';
-import { TEXT_IMAGE_SIZES, WIDE_IMAGE_SIZES } from '../limits';
+import { TEXT_IMAGE_SIZES, TEXT_WIDTH, WIDE_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
 import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
 
-/** Images beside the text get all sizes and formats, as those of front matter do; images elsewhere stay as they are. A title becomes a caption. */
+/**
+ * Images beside the text get all sizes and formats, as those of front matter do; images elsewhere stay as they are. What their author says of them is
+ * kept; the title of one that becomes a figure is its caption.
+ */
 export function images(context: MarkdownContext) {
   const { pathPrefix, firstImageEager = false } = context;
   return async (tree: Root): Promise<void> => {
@@ -20,7 +23,7 @@ export function images(context: MarkdownContext) {
     const ready = await Promise.all(
       found.map(async ({ image, parent }) => ({
         data: await find(String(image.properties.src), context),
-        choices: isChoice(parent) ? await findChoices(parent, context) : [],
+        choices: isChoice(parent) ? await findChoices(image, parent, context) : [],
       })),
     );
     found.forEach(({ image, parent }, index) => {
@@ -47,7 +50,7 @@ function isChoice(parent: Parents): boolean {
  * The alternatives of a `picture`, for a dark screen or a narrow one, each in every format. Sources that only offer other formats are dropped,
  * because all formats are made anyway.
  */
-async function findChoices(picture: Parents, context: MarkdownContext): Promise<Element[]> {
+async function findChoices(image: Element, picture: Parents, context: MarkdownContext): Promise<Element[]> {
   const written: Element[] = [];
   for (const child of picture.children) if (child.type === 'element' && child.tagName === 'source') written.push(child);
   const choices = written.map(async ({ properties }): Promise<Element[]> => {
@@ -55,25 +58,25 @@ async function findChoices(picture: Parents, context: MarkdownContext): Promise<
     const [address] = addressesInSrcset([srcSet].flat().join(', '));
     if (typeof media !== 'string' || address === undefined) return [];
     const data = await find(address, context);
-    if (data) return toSources(data, media);
+    if (data) return toSources(data, media, image);
     if (isWebAddress(address) || address.startsWith('//')) return [h('source', { srcSet: address, media })];
     return address.startsWith('/') ? [h('source', { srcSet: context.pathPrefix + address, media })] : [];
   });
   return (await Promise.all(choices)).flat();
 }
 
-function toSources({ images: { fallback, sources = [] }, width, height }: PublishedImage, media: string): Element[] {
-  const sizes = TEXT_IMAGE_SIZES;
+function toSources(data: PublishedImage, media: string, image: Element): Element[] {
+  const { fallback, sources = [] } = data.images;
+  const { sizes, ...size } = shownSize(image, data);
   return [
-    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media, width, height })),
+    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media, ...size })),
     ...(fallback
       ? [
           h('source', {
             srcSet: fallback.srcSet ?? fallback.src,
             media,
             sizes: fallback.srcSet && sizes,
-            width,
-            height,
+            ...size,
           }),
         ]
       : []),
@@ -81,15 +84,19 @@ function toSources({ images: { fallback, sources = [] }, width, height }: Publis
 }
 
 function replaceImage(image: Element, parent: Parents, data: PublishedImage, choices: Element[], eager: boolean): void {
-  const { alt, title, src } = image.properties;
-  const width = isAlone(image, parent) ? widthOf(src) : undefined;
-  const sizes = width ? WIDE_IMAGE_SIZES : TEXT_IMAGE_SIZES;
-  const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager, sizes);
+  const { title, src } = image.properties;
+  const isFigure = isAlone(image, parent);
+  const width = isFigure ? widthOf(src) : undefined;
+  if (width) Object.assign(image.properties, { width: undefined, height: undefined });
+  const { sizes, ...size } = shownSize(image, data);
+  // The title of a figure is its caption.
+  const own = { ...ownOf(image, data), ...size, ...(isFigure && { title: undefined }) };
+  const picture = toPicture(data, own, eager, width ? WIDE_IMAGE_SIZES : sizes);
   if (isChoice(parent)) {
     parent.children = [...choices, ...picture.children];
     return;
   }
-  if (!isAlone(image, parent)) {
+  if (!isFigure) {
     parent.children.splice(parent.children.indexOf(image), 1, picture);
     return;
   }
@@ -104,19 +111,41 @@ function widthOf(src: unknown): string | undefined {
   return typeof src === 'string' ? /#(wide|full)$/.exec(src)?.[1] : undefined;
 }
 
+/** How large a picture is shown: as wide or else as high as is written, in its own proportions; and what its `sizes` are then. */
+function shownSize({ properties }: Element, { width, height }: PublishedImage) {
+  const written = { width: Number(properties.width) || undefined, height: Number(properties.height) || undefined };
+  if (width === undefined || height === undefined) return { ...written, sizes: TEXT_IMAGE_SIZES };
+  const scale = written.width ? written.width / width : (written.height ?? height) / height;
+  const shown = Math.round(width * scale);
+  const isNarrow = scale !== 1 && shown < TEXT_WIDTH;
+  return {
+    width: shown,
+    height: Math.round(height * scale),
+    sizes: isNarrow ? `(width >= ${shown}px) ${shown}px, 100vw` : TEXT_IMAGE_SIZES,
+  };
+}
+
+/** What a text may say of a picture that follows from its file and its place here. */
+const GIVEN = new Set(['src', 'srcSet', 'sizes', 'loading', 'decoding', 'width', 'height']);
+
+/** What an author says of a picture. `data-width`, on one that is shown in a size that is written, is the width of its file. */
+function ownOf({ properties }: Element, { width }: PublishedImage): Properties {
+  const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !GIVEN.has(name)));
+  const isSized = Number(properties.width) > 0 || Number(properties.height) > 0;
+  return { ...own, alt: properties.alt ?? '', ...(isSized && { dataWidth: width ?? properties.width }) };
+}
+
 function toPicture(
-  { images: { fallback, sources = [] }, width, height }: PublishedImage,
-  alt: string,
+  { images: { fallback, sources = [] } }: PublishedImage,
+  own: Properties,
   eager: boolean,
   ownSizes: string,
 ): Element {
   const img = h('img', {
+    ...own,
     src: fallback?.src,
     srcSet: fallback?.srcSet,
     sizes: fallback?.srcSet && ownSizes,
-    width,
-    height,
-    alt,
     loading: eager ? undefined : 'lazy',
     fetchPriority: eager ? 'high' : undefined,
     decoding: 'async',

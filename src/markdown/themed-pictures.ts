@@ -19,12 +19,15 @@ export function themedPictures() {
       const fallback = sources.at(-1);
       const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
       if (!fallback || img?.type !== 'element') return undefined;
+      // One of the two pictures is always hidden, so a link to either might lead nowhere.
+      const { id, ...shared } = img.properties;
+      img.properties = shared;
       const { srcSet, sizes, width, height } = fallback.properties;
       const files = String(srcSet).trim().split(/,\s+/);
       const dark = h('picture', { className: ['in-dark'] }, [
         ...sources.slice(0, -1).map(({ properties }) => h('source', { ...properties, media: undefined })),
         h('img', {
-          ...img.properties,
+          ...shared,
           // The last of them is the largest.
           src: files.at(-1)?.split(/\s/)[0],
           srcSet: files.length > 1 || /\s/.test(files[0] ?? '') ? srcSet : undefined,
@@ -39,8 +42,9 @@ export function themedPictures() {
       picture.properties.className = ['in-light'];
       // An eager image would be loaded even where it is hidden.
       Object.assign(img.properties, { loading: 'lazy', fetchPriority: undefined });
-      parent.children.splice(index + 1, 0, dark);
-      return index + 2;
+      const target = id === undefined ? [] : [h('span', { id })];
+      parent.children.splice(index, 1, ...target, picture, dark);
+      return index + target.length + 2;
     });
   };
 }

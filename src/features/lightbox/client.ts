@@ -50,7 +50,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
         const before = /\.jpg$/.test(img.src)
           ? `background:0/100% url("${link.querySelector('img')?.currentSrc}")`
           : '';
-        img.style.cssText = `--wide:${width};--ratio:${ratio};${before}`;
+        img.style.cssText = `--wide:${img.dataset.width ?? width};--ratio:${ratio};${before}`;
         for (const each of (img.parentElement as Element).children)
           (each as HTMLImageElement).sizes = `min(100vw,${ratio * 100}vh)`;
       }
