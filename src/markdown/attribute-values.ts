@@ -6,14 +6,21 @@ import { visit } from 'unist-util-visit';
  * no effect in a browser, and are removed.
  */
 
-const one = (...words: readonly string[]) => ({
-  allows: (value: unknown) => words.includes(String(value).toLowerCase()),
+const one = (...words: readonly string[]): Rule => ({
+  allows: (value) => words.includes(String(value).toLowerCase()),
+  instead: `write one of: ${words.filter(Boolean).join(', ')}`,
 });
-const whole = (least: number, most: number) => ({
-  allows: (value: unknown) => /^-?\d+$/.test(String(value)) && Number(value) >= least && Number(value) <= most,
+const whole = (least: number, most: number): Rule => ({
+  allows: (value) => /^-?\d+$/.test(String(value)) && Number(value) >= least && Number(value) <= most,
+  instead: `write a whole number from ${least} to ${most}`,
 });
-const some = { allows: (value: unknown) => String(value).trim() !== '' };
-const number = { allows: (value: unknown) => /^-?\d+$/.test(String(value)) };
+const some: Rule = { allows: (value) => String(value).trim() !== '', instead: 'write something' };
+const number: Rule = { allows: (value) => /^-?\d+$/.test(String(value)), instead: 'write a whole number' };
+/** In pixels of CSS. */
+const length: Rule = {
+  ...whole(0, 100_000),
+  instead: 'write the pixels as a whole number, such as 320, without a unit',
+};
 
 /** The largest spans of cells in browsers: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements. */
 const COLUMNS = 1000;
@@ -21,6 +28,8 @@ const ROWS = 65_534;
 
 interface Rule {
   allows: (value: unknown) => boolean;
+  /** What an author is told to do about a value that is not allowed. */
+  instead: string;
 }
 
 /** Rules by property name; those of one element only, by `element.name`. */
@@ -32,8 +41,8 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['loading', one('lazy', 'eager')],
   ['decoding', one('sync', 'async', 'auto')],
   ['preload', one('none', 'metadata', 'auto', '')],
-  ['width', whole(0, 100_000)],
-  ['height', whole(0, 100_000)],
+  ['width', length],
+  ['height', length],
   ['colSpan', whole(1, COLUMNS)],
   ['rowSpan', whole(0, ROWS)],
   ['span', whole(1, COLUMNS)],
@@ -49,7 +58,10 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['label', some],
   ['hrefLang', some],
   ['lang', some],
-  ['ol.type', { allows: (value) => ['1', 'a', 'A', 'i', 'I'].includes(String(value)) }],
+  [
+    'ol.type',
+    { allows: (value) => ['1', 'a', 'A', 'i', 'I'].includes(String(value)), instead: 'write 1, a, A, i or I' },
+  ],
   ['li.value', number],
 ]);
 
@@ -91,12 +103,22 @@ export function toValidAttributes(tree: Root): void {
   });
 }
 
-function toValid({ tagName, properties }: Element): Properties {
+/** The properties of an element that are removed because of their values, with what to write instead. Empty ones say nothing, and so lose nothing. */
+export function findInvalidValues(element: Element): { property: string; instead: string }[] {
+  return Object.entries(element.properties).flatMap(([property, value]) => {
+    const rule = ruleFor(element, property);
+    return value !== '' && rule?.allows(value) === false ? [{ property, instead: rule.instead }] : [];
+  });
+}
+
+function ruleFor({ tagName }: Element, property: string): Rule | undefined {
+  return rules.get(`${tagName}.${property}`) ?? rules.get(property);
+}
+
+function toValid(element: Element): Properties {
+  const { tagName, properties } = element;
   const valid = Object.fromEntries(
-    Object.entries(properties).filter(([name, value]) => {
-      const rule = rules.get(`${tagName}.${name}`) ?? rules.get(name);
-      return rule ? rule.allows(value) : true;
-    }),
+    Object.entries(properties).filter(([name, value]) => ruleFor(element, name)?.allows(value) !== false),
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;

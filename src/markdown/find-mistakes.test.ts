@@ -5,6 +5,15 @@ test.each([
   ['a\n\n<iframe src="x"></iframe>', 3, 1, /on a line of its own becomes a card/],
   ['<b class="x"\n  onclick="y">z</b>', 2, 3, /"onclick" is not allowed on <b>.*allowed there: class/],
   ['<b style="x">z</b>', 1, 4, /"style" is not allowed/],
+  [
+    '<img alt="" src="b.png" width="50%">',
+    1,
+    25,
+    /^width="50%" is not allowed on <img>, and is left out: write the pixels/,
+  ],
+  ['<img alt="" src="b.png"\n height="50px">', 2, 2, /^height="50px" is not allowed on <img>/],
+  ['<p dir="left">a</p>', 1, 4, /^dir="left" is not allowed on <p>, and is left out: write one of: ltr, rtl, auto$/],
+  ['<table><tr><td width="50%">a</td></tr></table>', 1, 16, /^"width" is not allowed on <td>/],
   ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
   ['[a](JavaScript:b)', 1, 1, /href="JavaScript:b" is not allowed on <a>/],
   ['<b id="_content">a</b>', 1, 4, /id="_content"/],
@@ -57,6 +66,7 @@ test.each([
   '> [!NOTE]\n> a',
   '```mermaid\nflowchart LR\n A-->B\n```',
   '<!-- <blink> -->',
+  '<p lang="" dir="RTL">a</p><video preload src="a.mp4"></video><ol type="A" start="-1"><li value="3">a</li></ol>',
   '![a](b.png "c") <img src="a.png" alt="b" width="3">',
 ])('%j has none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../checks/problem';
 import { allowedElements, attributesFor, findForbidden, toAttribute } from './allowed-html';
+import { findInvalidValues } from './attribute-values';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
 import { formulaOf, toMathml } from './math';
@@ -104,20 +105,30 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
       },
     ];
   }
-  return forbidden.properties.map((property) => {
-    const name = toAttribute(property);
-    const written = attributesFor(tagName);
-    const value = String(element.properties[property]);
-    const message = written.includes(name)
-      ? `${name}="${value}" is not allowed on <${tagName}>, and is left out`
-      : `"${name}" is not allowed on <${tagName}>, and is left out; allowed there: ${written.join(', ')}`;
-    return {
-      kind: 'html-left-out',
-      severity: 'warning',
-      message,
-      ...placeOfAttribute(element, property, markdown, true),
-    };
+  const written = attributesFor(tagName);
+  const reportLoss = (property: string, why: (name: string, value: string) => string): TextProblem => ({
+    kind: 'html-left-out',
+    severity: 'warning',
+    message: why(toAttribute(property), String(element.properties[property])),
+    ...placeOfAttribute(element, property, markdown, true),
   });
+  return [
+    ...forbidden.properties.map((property) =>
+      reportLoss(property, (name, value) =>
+        written.includes(name)
+          ? `${name}="${value}" is not allowed on <${tagName}>, and is left out`
+          : `"${name}" is not allowed on <${tagName}>, and is left out; allowed there: ${written.join(', ')}`,
+      ),
+    ),
+    ...findInvalidValues(element)
+      .filter(({ property }) => !forbidden.properties.includes(property))
+      .map(({ property, instead: better }) =>
+        reportLoss(
+          property,
+          (name, value) => `${name}="${value}" is not allowed on <${tagName}>, and is left out: ${better}`,
+        ),
+      ),
+  ];
 }
 
 /** The name of an element with the capitals of its tag. */
