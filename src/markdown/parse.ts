@@ -12,6 +12,7 @@ import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
 import { toValidAttributes } from './attribute-values';
 import { toContentModel } from './content-model';
+import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
 
@@ -94,7 +95,9 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
   });
   const tree = toHast.runSync(parsed);
-  return html && hasHtml(tree) ? readHtml.runSync(tree) : tree;
+  if (!html || !hasHtml(tree)) return tree;
+  closeEmptyElements(tree);
+  return readHtml.runSync(tree);
 }
 
 /** The tree of a text as it may be published: what is allowed, as valid HTML, headings below that of the page, each with an id. */

@@ -136,10 +136,13 @@ function editHtml({ value }: Html, markdown: string, from: number, to: number): 
   return edits;
 }
 
-/** Where an element ends whose start tag is at `from`: after its end tag, or with the text. */
+/** Where an element ends whose start tag is at `from`: after its end tag, or with the text; one that is written as empty after its tag. */
 function endOf(name: string, markdown: string, from: number): number {
   const nests = /^(?:template|object)$/i.test(name);
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
+  tag.lastIndex = from;
+  const [written = ''] = tag.exec(markdown) ?? [];
+  const whole = written.endsWith('/>') ? from + written.length : markdown.length;
   tag.lastIndex = from;
   let depth = 0;
   for (let found = tag.exec(markdown); found; found = tag.exec(markdown)) {
@@ -147,7 +150,7 @@ function endOf(name: string, markdown: string, from: number): number {
     else if (depth === 0 || nests) depth += 1;
     if (depth === 0) return tag.lastIndex;
   }
-  return markdown.length;
+  return whole;
 }
 
 function editTarget(node: Nodes, markdown: string, from: number, to: number): PublishedEdit[] {

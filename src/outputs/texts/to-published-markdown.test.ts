@@ -43,6 +43,7 @@ test.each([
   ['a comment', 'a <!-- SECRET --> b\n\n<!--\nSECRET\n\nSECRET\n-->\n\nc', 'a  b\n\nc'],
   ['a script', '<script>\n\n"<!-- SECRET"\n\n</script>\n\nb', 'b'],
   ['a style', '<style>.SECRET {}</style>\n\nb', 'b'],
+  ['an empty template', '<Template name="a" />\n\nb', 'b'],
   ['a template around paragraphs', '<template>\n\n<template>a</template>\n\nSECRET\n\n</template>\n\nb', 'b'],
   ['a template in a sentence', 'a <template>SECRET</template>b', 'a b'],
   ['an object that is never closed', 'a\n\n<object data="x">\n\nSECRET', 'a\n\n'],

@@ -1,0 +1,76 @@
+import type { Root, RootContent } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { allowedElements, strippedElements } from './allowed-html';
+import { createPlaceFinder } from './places';
+
+/** Elements that never have an end tag; browsers read `image` as `img`. */
+const never = new Set('area base br col embed hr image img input link meta param source track wbr'.split(' '));
+
+/** Other elements that would take in what follows. Components of MDX, such as `<Chart />`, are removed without what is in them. */
+const others = 'button canvas dialog fieldset form iframe label legend meter nav option output select textarea title';
+
+const closable = new Set(
+  [...allowedElements, ...strippedElements, ...others.split(' ')].filter((name) => !never.has(name)),
+);
+
+/** A tag: `/` if it is an end tag, its name, and all else in it. Quotes may contain `>`. */
+const TAG = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])((?:[^<>"']|"[^"]{0,4000}"|'[^']{0,4000}'){0,4000})>/gi;
+
+/** A slash at the end of a tag that belongs to no unquoted value, as in `<a href=https://example.org/>`. */
+const SLASH = /(?:^|[\s"'}])\/$/;
+
+/** HTML that is not parsed yet. */
+type Raw = Extract<RootContent, { type: 'raw' }>;
+
+interface Tag {
+  name: string;
+  form: 'start' | 'end' | 'empty';
+  /** The offset behind it. */
+  to: number;
+}
+
+/**
+ * Gives elements that are written without content, such as `<Video src="a.mp4" />`, their end tags. HTML has no such elements, apart from those of
+ * drawings: it ignores the slash, and all that follows would lie in the element. Changes `tree`, in which the HTML is not parsed yet.
+ */
+export function closeEmptyElements(tree: Root): void {
+  const balance = new Map<string, number>();
+  visit(tree, 'raw', ({ value }) => {
+    for (const { name, form } of findTags(value))
+      if (form !== 'empty') balance.set(name, (balance.get(name) ?? 0) + (form === 'start' ? 1 : -1));
+  });
+  visit(tree, 'raw', (raw, index, parent) => {
+    // Where there are more end tags, the slash is a slip: `<a href="/b/" />b</a>`.
+    const empty = findTags(raw.value).filter(({ name, form }) => form === 'empty' && (balance.get(name) ?? 0) >= 0);
+    if (empty.length === 0 || !parent || index === undefined) return undefined;
+    const parts = splitBehind(raw, empty);
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+}
+
+function findTags(html: string): Tag[] {
+  if (html.startsWith('<!')) return [];
+  return Array.from(html.matchAll(TAG), ({ 0: tag, 1: end, 2: name = '', 3: rest = '', index }): Tag => {
+    const form = end ? 'end' : SLASH.test(rest) ? 'empty' : 'start';
+    return { name: name.toLowerCase(), form, to: index + tag.length };
+  }).filter(({ name }) => closable.has(name));
+}
+
+/** Splits HTML behind the tags of empty elements, and adds their end tags there, so that all else keeps its position. */
+function splitBehind({ value, position }: Raw, empty: readonly Tag[]): Raw[] {
+  const placeOf = createPlaceFinder(value);
+  return [0, ...empty.map(({ to }) => to)].map((from, index): Raw => {
+    const tag = empty[index];
+    const part = { type: 'raw', value: value.slice(from, tag?.to) + (tag ? `</${tag.name}>` : '') } as const;
+    if (!position) return part;
+    const { start, end } = position;
+    const { line, column } = placeOf(from);
+    const begins = {
+      line: start.line + line - 1,
+      column: line === 1 ? start.column + column - 1 : column,
+      ...(start.offset !== undefined && { offset: start.offset + from }),
+    };
+    return { ...part, position: { start: begins, end } };
+  });
+}
