@@ -32,3 +32,26 @@ test.each([
 test('a comment is meant to be left out', () => {
   expect(readFacts('<!-- for myself -->', { html: false }).mistakes).toEqual([]);
 });
+
+test.each([
+  [
+    'First.\n\n<!-- todo\n\nThe rest.',
+    '3:1',
+    /^everything below is left out: --> is missing at the end of the comment$/,
+  ],
+  ['- <!-- todo\n\n  a\n\nb', '1:3', /--> is missing/],
+  ['a\n\n<script async src="https://example.org/a.js" />\n\n*b*', '3:1', /^what follows .*: <\/script> is missing$/],
+  ['a\n\n<style>\nb { color: red }\n\n*c*', '3:1', /<\/style> is missing$/],
+])('what is never closed, as in %j, is reported', (text, place, message) => {
+  for (const html of [true, false]) {
+    const [found] = readFacts(text, { html }).mistakes.filter((mistake) => message.test(mistake.message));
+    expect(`${found?.line}:${found?.column} ${found?.kind}`).toBe(`${place} html-left-out`);
+  }
+});
+
+test.each(['<!-- a\n\nb -->\n\nc', '<!-->\n\nb', 'a <!-- b', '<script>\n\na\n</script>\n\nb', '`<!--`', '    <!-- a'])(
+  '%j is whole',
+  (text) => {
+    expect(readFacts(text).mistakes.filter(({ message }) => message.includes('missing'))).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Nodes, Root, Table } from 'mdast';
+import type { Html, Nodes, Parents, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { TextProblem } from './find-mistakes';
 
@@ -26,20 +26,31 @@ export function findLostText(tree: Root, html = true): TextProblem[] {
       });
     }
     if (node.type === 'table') found.push(...findLostCells(node));
-    const [tag] = node.type === 'html' && !html ? (/^<[a-z][\w-]*/i.exec(node.value) ?? []) : [];
-    if (tag !== undefined) {
-      const lost = CONTAINERS.has(parent?.type ?? 'root')
-        ? 'with the words in it'
-        : 'and only the words in it are shown';
-      found.push({
-        kind: 'html-left-out',
-        severity: 'warning',
-        message: `HTML in front matter is left out: ${tag}> is, ${lost}; write it in Markdown`,
-        ...startOf(node),
-      });
-    }
+    if (node.type === 'html') found.push(...findOpenHtml(node), ...(html ? [] : findHtml(node, parent)));
   });
   return found;
+}
+
+/** HTML that takes in all that follows, since its end is missing. */
+function findOpenHtml(node: Html): TextProblem[] {
+  const { value } = node;
+  const [, name] = /^<(script|style|textarea)\b/i.exec(value) ?? [];
+  const open = value.startsWith('<!--') && !value.includes('-->');
+  const isRead = name === undefined || /<\/(?:pre|script|style|textarea)>/i.test(value);
+  if (!open && isRead) return [];
+  const message = open
+    ? 'everything below is left out: --> is missing at the end of the comment'
+    : `what follows is read as part of <${name}>, and not as Markdown: </${name}> is missing`;
+  return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
+}
+
+/** HTML where it is left out. */
+function findHtml(node: Html, parent: Parents | undefined): TextProblem[] {
+  const [tag] = /^<[a-z][\w-]*/i.exec(node.value) ?? [];
+  if (tag === undefined) return [];
+  const lost = CONTAINERS.has(parent?.type ?? 'root') ? 'with the words in it' : 'and only the words in it are shown';
+  const message = `HTML in front matter is left out: ${tag}> is, ${lost}; write it in Markdown`;
+  return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
 }
 
 /** The first lost cell of each row. The first row determines the columns. */
