@@ -23,6 +23,12 @@ const texts: Record<string, [string, ...[type: string, target: string, place: st
   'a link whose words are on two lines': ['[one\ntwo](b.md)', ['link', 'b.md', '2:6']],
   'a target that its words name too': ['[b.md](b.md)', ['link', 'b.md', '1:8']],
   HTML: ['<a href="a.md?x=1&amp;y">b</a>', ['link', 'a.md?x=1&y', '1:10']],
+  'a component that is read as a picture': [
+    '<Image src="./a.jpg" />\n\n<image src="b.jpg" alt="b">',
+    ['image', './a.jpg', '1:13', ''],
+    ['image', 'b.jpg', '3:13'],
+  ],
+  'code of MDX': ['<Image src={photo} /> <a href={url}>a</a>'],
   'HTML in a list': ['- a\n- <img src=b.png>', ['image', 'b.png', '2:12', '']],
   'a choice of pictures in HTML': [
     '<picture><source srcset="a.avif, b.avif 2x"><img alt="" src="./c.png"></picture>',

@@ -45,7 +45,7 @@ export function findLinks(tree: MarkdownRoot, markdown: string): FoundLink[] {
 }
 
 /** HTML attributes that refer to a file or a page, by element. */
-const named: ReadonlyMap<string, readonly string[]> = new Map([
+export const addressed: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href']],
   ['img', ['src', 'srcSet']],
   ['video', ['src', 'poster']],
@@ -54,11 +54,14 @@ const named: ReadonlyMap<string, readonly string[]> = new Map([
   ['track', ['src']],
 ]);
 
+/** Whether the value of an attribute is code of MDX, as in `src={photo}`; `{{` and `{%` are variables and tags of other tools. */
+export const isCode = (value: unknown): boolean => typeof value === 'string' && /^\{(?![{%])/.test(value);
+
 /** All links and pictures that a text writes as HTML. `tree` is the text as written, Markdown and HTML in one. */
 export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
   const found: FoundLink[] = [];
   visit(tree, 'element', (element) => {
-    const attributes = named.get(element.tagName);
+    const attributes = addressed.get(element.tagName);
     if (!attributes || !isWrittenTag(element, markdown)) return;
     for (const name of attributes)
       for (const target of addressesOf(element, name)) {
@@ -74,7 +77,7 @@ export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
 
 function addressesOf({ properties }: Element, name: string): string[] {
   const value = properties[name];
-  if (value === undefined || value === null) return [];
+  if (value === undefined || value === null || isCode(value)) return [];
   if (name !== 'srcSet') return [String(value).trim()].filter((address) => address !== '');
   return addressesInSrcset([value].flat().join(', '));
 }

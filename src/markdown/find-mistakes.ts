@@ -5,6 +5,7 @@ import { allowedElements, attributesFor, findForbidden, toAttribute } from './al
 import { findInvalidValues } from './attribute-values';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
+import { addressed, isCode } from './find-links';
 import { formulaOf, toMathml } from './math';
 import { createDrawer } from './mermaid';
 import { nearest } from '../sourcing/nearest';
@@ -78,7 +79,7 @@ function findInElements(tree: Root, markdown: string): TextProblem[] {
         ...(drawing.suggestion !== undefined && { suggestion: drawing.suggestion }),
         ...place,
       });
-    found.push(...findHtml(element, markdown));
+    found.push(...findHtml(element, markdown), ...findCode(element, markdown));
     return formula ? SKIP : undefined;
   });
   return found;
@@ -136,6 +137,20 @@ function nameAsWritten({ tagName, position }: Element, markdown: string): string
   const begin = (position?.start.offset ?? 0) + 1;
   const written = markdown.slice(begin, begin + tagName.length);
   return written.toLowerCase() === tagName ? written : tagName;
+}
+
+/** Attributes that should lead somewhere, and are code of MDX, which is not run here. */
+function findCode(element: Element, markdown: string): TextProblem[] {
+  const { tagName, properties } = element;
+  const instead = tagName === 'a' ? '[words](../other-post.md)' : '![what it shows](./file.jpg)';
+  return (addressed.get(tagName) ?? [])
+    .filter((name) => isCode(properties[name]))
+    .map((name) => ({
+      kind: 'foreign-syntax',
+      severity: 'error',
+      message: `${String(properties[name])} is code of MDX, which is not run here, so ${tagName === 'a' ? 'the link leads nowhere' : 'nothing is shown'}: write ${instead}`,
+      ...placeOfAttribute(element, name, markdown),
+    }));
 }
 
 /** Quotations that begin like a callout, but of an unknown kind. */

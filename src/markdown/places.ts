@@ -10,12 +10,15 @@ export interface TextPlace {
 /** How many characters of a tag are searched for an attribute: no tag that people write is longer. */
 const TAG_LENGTH = 4000;
 
-/** Whether an element was written as an HTML tag, and not in Markdown. */
+/** More than the name of any element, and what stands around it. */
+const LONGEST_TAG = 20;
+
+/** Whether an element was written as an HTML tag, and not in Markdown. `<image>` is read as `<img>`. */
 export function isWrittenTag({ tagName, position }: Element, markdown: string): boolean {
   const offset = position?.start.offset;
   if (offset === undefined) return false;
-  const tag = markdown.slice(offset, offset + tagName.length + 2);
-  return tag.slice(0, -1).toLowerCase() === `<${tagName}` && /[\s/>]$/.test(tag);
+  const [, name] = /^<([a-z][a-z\d]*)[\s/>]/i.exec(markdown.slice(offset, offset + LONGEST_TAG)) ?? [];
+  return name?.toLowerCase().replace(/^image$/, 'img') === tagName;
 }
 
 /** The position of an element. */
