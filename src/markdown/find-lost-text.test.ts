@@ -5,9 +5,15 @@ const messages = ({ mistakes }: TextFacts) => mistakes.map(({ message }) => mess
 
 test('a note that nothing refers to, as after a slip in its name, is reported where it is', () => {
   const facts = readFacts('A claim.[^sorce]\n\n[^source]: The proof.\n');
-  expect(places(facts)).toEqual(['3:1 unused-note']);
-  expect(messages(facts)).toMatch(/^nothing in the text refers to the note \[\^source\], which is left out/);
+  expect(places(facts)).toEqual(['1:9 lost-reference', '3:1 unused-note']);
+  expect(messages(facts)).toMatch(/^nothing in the text refers to the note \[\^source\], which is left out/m);
   expect(places(readFacts('A claim.[^Source]\n\n[^source]: The proof.\n'))).toEqual([]);
+});
+
+test('of two notes with one name, the second is reported', () => {
+  const facts = readFacts('x[^1]\n\n[^1]: one\n\n[^1]: two\n');
+  expect(places(facts)).toEqual(['5:1 unused-note']);
+  expect(messages(facts)).toMatch(/^there is a note \[\^1\] above, so this one is left out: give it another name$/);
 });
 
 test('a cell beyond the columns of its table is reported', () => {

@@ -1,4 +1,4 @@
-import type { Html, Nodes, Parents, Root, Table } from 'mdast';
+import type { FootnoteDefinition, Html, Nodes, Parents, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { TextProblem } from './find-mistakes';
 
@@ -6,29 +6,39 @@ import type { TextProblem } from './find-mistakes';
 const CONTAINERS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
 /**
- * What a text loses without a trace when it is rendered: notes that nothing refers to, cells beyond the columns of their table and, where HTML is left
- * out, HTML. `tree` is the text as parsed.
+ * What a text loses without a trace when it is rendered: notes that nothing refers to, or that have the name of another, cells beyond the columns of
+ * their table, what follows HTML that never ends and, where HTML is left out, HTML. `tree` is the text as parsed.
  */
 export function findLostText(tree: Root, html = true): TextProblem[] {
   const found: TextProblem[] = [];
   const referred = new Set<string>();
+  const defined = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
     referred.add(identifier);
   });
   visit(tree, (node: Nodes, _, parent) => {
-    if (node.type === 'footnoteDefinition' && !referred.has(node.identifier)) {
-      const name = `[^${node.label ?? node.identifier}]`;
-      found.push({
-        kind: 'unused-note',
-        severity: 'warning',
-        message: `nothing in the text refers to the note ${name}, which is left out: write ${name} where it belongs`,
-        ...startOf(node),
-      });
+    if (node.type === 'footnoteDefinition') {
+      const message = whyUnused(node, referred, defined);
+      if (message !== undefined) found.push({ kind: 'unused-note', severity: 'warning', message, ...startOf(node) });
+      defined.add(node.identifier);
     }
     if (node.type === 'table') found.push(...findLostCells(node));
     if (node.type === 'html') found.push(...findOpenHtml(node), ...(html ? [] : findHtml(node, parent)));
   });
   return found;
+}
+
+/** Why a note is left out; `undefined` for one that is shown. Of several with one name, only the first is. */
+function whyUnused(
+  { identifier, label }: FootnoteDefinition,
+  referred: ReadonlySet<string>,
+  defined: ReadonlySet<string>,
+): string | undefined {
+  const name = `[^${label ?? identifier}]`;
+  if (defined.has(identifier)) return `there is a note ${name} above, so this one is left out: give it another name`;
+  return referred.has(identifier)
+    ? undefined
+    : `nothing in the text refers to the note ${name}, which is left out: write ${name} where it belongs`;
 }
 
 /** HTML that takes in all that follows, since its end is missing. */

@@ -1,6 +1,7 @@
 import { findBadTargets } from './find-bad-targets';
 import { findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
+import { findLostReferences } from './find-lost-references';
 import { findLostText } from './find-lost-text';
 import { findMistakes, type TextProblem } from './find-mistakes';
 import { idsOf } from './ids';
@@ -44,6 +45,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
       ...findForeignSyntax(parsed, markdown),
       ...findBadTargets(parsed, markdown),
       ...findLostText(parsed, options.html),
+      ...findLostReferences(parsed, markdown),
     ],
   };
   const written = toWrittenTree(parsed, options.html);

@@ -1,0 +1,76 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../sourcing/nearest';
+import type { TextProblem } from './find-mistakes';
+import { createPlaceFinder } from './places';
+
+/**
+ * `[words][name]` or `![words][name]` in a text, where `words` may have been left to other nodes of the tree: then it begins with the bracket behind
+ * them. What follows a word, as in `rows[i][j]`, is code.
+ */
+const LINK = /(?:(?<![\p{L}\p{N}_\\\])])\[([^[\]\\]{1,300})|^[^[\]\\]{0,300})\]\[([^[\]\n\\]{0,100})\]/gu;
+
+/** `[^name]`. What is repeated, as in `[^/]+`, is a pattern. */
+const NOTE = /(?<![\\[])\[\^([^\s[\]^]{1,100})\](?![+*?{])/g;
+
+/** A note where one would be: behind a word or its punctuation. */
+const BEHIND_WORDS = /[\p{L}\p{N}.,;:!?)"'”’»。、，」…]$/u;
+
+/** Links, pictures and notes whose names are defined nowhere, which are shown as text, brackets included. `tree` is the text as parsed. */
+export function findLostReferences(tree: Root, markdown: string): TextProblem[] {
+  const names: string[] = [];
+  const notes: string[] = [];
+  visit(tree, (node) => {
+    // Some authors write comments so: `[//]: # (a comment)`.
+    if (node.type === 'definition' && node.url !== '#') names.push(node.label ?? node.identifier);
+    if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
+  });
+  const found: (Lost & { offset: number })[] = [];
+  visit(tree, 'text', ({ position }) => {
+    const [from, to] = [position?.start.offset, position?.end.offset];
+    if (from === undefined || to === undefined) return;
+    const text = markdown.slice(from, to);
+    for (const lost of [...findLinks(text, names), ...findNotes(text, notes)])
+      found.push({ ...lost, offset: from + lost.offset });
+  });
+  if (found.length === 0) return [];
+  const placeOf = createPlaceFinder(markdown);
+  return found.map(({ offset, message, suggestion }) => ({
+    kind: 'lost-reference',
+    severity: 'warning',
+    message,
+    ...(suggestion !== undefined && { suggestion }),
+    ...placeOf(offset),
+  }));
+}
+
+/** A reference to nothing; its offset is that of its name. */
+interface Lost {
+  offset: number;
+  message: string;
+  suggestion: string | undefined;
+}
+
+/** Links and pictures by name. Only in a text that defines names can brackets be taken for these. */
+function findLinks(text: string, names: readonly string[]): Lost[] {
+  if (names.length === 0) return [];
+  return Array.from(text.matchAll(LINK)).flatMap(({ 0: found, 1: words, 2: written = '', index }): Lost[] => {
+    const name = written.trim() === '' ? (words ?? '') : written;
+    const suggestion = nearest(name, names);
+    // Signs such as [x][ ] and [0][1], tags such as [b][/b], and types such as [Name][] need not be meant as links.
+    const isSign = name.startsWith('/') || (name.length < 2 && (words ?? '').length < 2);
+    if (isSign || (written.trim() === '' && suggestion === undefined)) return [];
+    const message = `nothing here is called [${name}], so this would be shown as text, brackets included: write a line [${name}]: with its URL, or correct the name`;
+    return [{ offset: index + (written.trim() === '' ? 0 : found.lastIndexOf('[')), message, suggestion }];
+  });
+}
+
+function findNotes(text: string, notes: readonly string[]): Lost[] {
+  return Array.from(text.matchAll(NOTE)).flatMap(({ 1: name = '', index }): Lost[] => {
+    const isNote = BEHIND_WORDS.test(text.slice(0, index)) && /^[\p{L}\p{N}_-]+$/u.test(name);
+    if (notes.length === 0 && !isNote) return [];
+    const message = `there is no note [^${name}], so its name would be shown as text: write a line [^${name}]: with the note, or correct the name`;
+    const suggestion = nearest(name, notes);
+    return [{ offset: index, message, suggestion: suggestion === undefined ? undefined : `[^${suggestion}]` }];
+  });
+}
