@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, Html, Nodes, Parents, Root, Table } from 'mdast';
+import type { FootnoteDefinition, Html, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { TextProblem } from './find-mistakes';
 
@@ -23,7 +23,10 @@ export function findLostText(tree: Root, html = true): TextProblem[] {
       defined.add(node.identifier);
     }
     if (node.type === 'table') found.push(...findLostCells(node));
-    if (node.type === 'html') found.push(...findOpenHtml(node), ...(html ? [] : findHtml(node, parent)));
+    // Within a paragraph, each tag is a node of its own, and a comment is whole.
+    const isBlock = CONTAINERS.has(parent?.type ?? 'root');
+    if (node.type === 'html' && isBlock) found.push(...findOpenHtml(node));
+    if (node.type === 'html' && !html) found.push(...findHtml(node, isBlock));
   });
   return found;
 }
@@ -44,21 +47,22 @@ function whyUnused(
 /** HTML that takes in all that follows, since its end is missing. */
 function findOpenHtml(node: Html): TextProblem[] {
   const { value } = node;
+  const isOpenComment = value.startsWith('<!--') && !value.includes('-->');
+  // Markdown reads these up to any of their end tags.
   const [, name] = /^<(script|style|textarea)\b/i.exec(value) ?? [];
-  const open = value.startsWith('<!--') && !value.includes('-->');
-  const isRead = name === undefined || /<\/(?:pre|script|style|textarea)>/i.test(value);
-  if (!open && isRead) return [];
-  const message = open
+  const isOpenElement = name !== undefined && !/<\/(?:pre|script|style|textarea)>/i.test(value);
+  if (!isOpenComment && !isOpenElement) return [];
+  const message = isOpenComment
     ? 'everything below is left out: --> is missing at the end of the comment'
     : `what follows is read as part of <${name}>, and not as Markdown: </${name}> is missing`;
   return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
 }
 
 /** HTML where it is left out. */
-function findHtml(node: Html, parent: Parents | undefined): TextProblem[] {
+function findHtml(node: Html, isBlock: boolean): TextProblem[] {
   const [tag] = /^<[a-z][\w-]*/i.exec(node.value) ?? [];
   if (tag === undefined) return [];
-  const lost = CONTAINERS.has(parent?.type ?? 'root') ? 'with the words in it' : 'and only the words in it are shown';
+  const lost = isBlock ? 'with the words in it' : 'and only the words in it are shown';
   const message = `HTML in front matter is left out: ${tag}> is, ${lost}; write it in Markdown`;
   return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
 }
