@@ -19,7 +19,7 @@ const number: Rule = { allows: (value) => /^-?\d+$/.test(String(value)), instead
 /** In pixels of CSS. */
 const length: Rule = {
   ...whole(0, 100_000),
-  instead: 'write the pixels as a whole number, such as 320, without a unit',
+  instead: 'write the pixels as a number, such as 320',
 };
 
 /** The largest spans of cells in browsers: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements. */
@@ -103,12 +103,23 @@ export function toValidAttributes(tree: Root): void {
   });
 }
 
-/** The properties of an element that are removed because of their values, with what to write instead. Empty ones say nothing, and so lose nothing. */
+/** The properties of an element that are removed because of their values, with what to write instead. Empty ones, and `auto`, lose nothing. */
 export function findInvalidValues(element: Element): { property: string; instead: string }[] {
-  return Object.entries(element.properties).flatMap(([property, value]) => {
+  return Object.entries(inPixels(element.properties)).flatMap(([property, value]) => {
     const rule = ruleFor(element, property);
-    return value !== '' && rule?.allows(value) === false ? [{ property, instead: rule.instead }] : [];
+    return value !== '' && value !== 'auto' && rule?.allows(value) === false
+      ? [{ property, instead: rule.instead }]
+      : [];
   });
+}
+
+/** Properties with sizes such as `50px` or `50.5` as whole numbers, as browsers read them. */
+function inPixels(properties: Properties): Properties {
+  const whole = ['width', 'height'].flatMap((name) => {
+    const [, pixels] = /^\s*(\d+)(?:\.\d+)?(?:px;?)?\s*$/i.exec(String(properties[name])) ?? [];
+    return pixels === undefined ? [] : [[name, Number(pixels)] as const];
+  });
+  return { ...properties, ...Object.fromEntries(whole) };
 }
 
 function ruleFor({ tagName }: Element, property: string): Rule | undefined {
@@ -118,7 +129,7 @@ function ruleFor({ tagName }: Element, property: string): Rule | undefined {
 function toValid(element: Element): Properties {
   const { tagName, properties } = element;
   const valid = Object.fromEntries(
-    Object.entries(properties).filter(([name, value]) => ruleFor(element, name)?.allows(value) !== false),
+    Object.entries(inPixels(properties)).filter(([name, value]) => ruleFor(element, name)?.allows(value) !== false),
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;

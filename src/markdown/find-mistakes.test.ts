@@ -11,7 +11,7 @@ test.each([
     25,
     /^width="50%" is not allowed on <img>, and is left out: write the pixels/,
   ],
-  ['<img alt="" src="b.png"\n height="50px">', 2, 2, /^height="50px" is not allowed on <img>/],
+  ['<img alt="" src="b.png"\n height="5em">', 2, 2, /^height="5em" is not allowed on <img>/],
   ['<Image alt="a" src={photo} />', 1, 20, /^\{photo\} is code of MDX.*: write !\[what it shows\]\(\.\/file\.jpg\)$/],
   ['a\n\n<Video src={clip} />', 3, 12, /^\{clip\} is code of MDX.*: write !\[/],
   ['a <a href={url}>b</a>', 1, 11, /^\{url\} is code of MDX.*: write \[words\]\(/],
@@ -69,6 +69,7 @@ test.each([
   '> [!NOTE]\n> a',
   '```mermaid\nflowchart LR\n A-->B\n```',
   '<!-- <blink> -->',
+  '<img src="a.png" alt="b" width="50px" height="20.5"> <img src="a.png" alt="b" height="auto">',
   '<p lang="" dir="RTL">a</p><video preload src="a.mp4"></video><ol type="A" start="-1"><li value="3">a</li></ol>',
   '![a](b.png "c") <img src="a.png" alt="b" width="3">',
 ])('%j has none', (markdown) => {

@@ -30,6 +30,7 @@ test.each([
   ['width="120"', { width: '120', height: '80', sizes: '(width >= 120px) 120px, 100vw' }],
   ['width="120" height="7"', { width: '120', height: '80', sizes: '(width >= 120px) 120px, 100vw' }],
   ['height="40"', { width: '60', height: '40', sizes: '(width >= 60px) 60px, 100vw' }],
+  ['width="120px;"', { width: '120', height: '80', sizes: '(width >= 120px) 120px, 100vw' }],
   ['width="900"', { ...size, width: '900', height: '600' }],
 ])('with %s a picture is as large as that says, in its own proportions', async (written, expected) => {
   const img = `<img src="mill.jpg" alt="x" ${written}>`;
