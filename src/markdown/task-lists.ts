@@ -1,6 +1,7 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { blocks } from './content-kinds';
 
 /** Labels the checkboxes of a task list: for a screen reader, the words beside them are not their labels. */
 export function taskLists() {
@@ -10,7 +11,16 @@ export function taskLists() {
       const box = item.children
         .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))
         .find((child) => child.type === 'element' && child.tagName === 'input');
-      if (box?.type === 'element') box.properties.ariaLabel = toString(item).trim();
+      if (box?.type === 'element') box.properties.ariaLabel = labelOf(item.children);
     });
   };
+}
+
+/** The words of a task, without its subtasks, code and quotations. */
+function labelOf(children: readonly ElementContent[]): string {
+  const end = children.findIndex(
+    (child) => child.type === 'element' && child.tagName !== 'p' && blocks.has(child.tagName),
+  );
+  const own = children.slice(0, end === -1 ? undefined : end);
+  return toString({ type: 'root', children: own }).replace(/\s+/g, ' ').trim();
 }
