@@ -12,6 +12,14 @@ test.each([
 });
 
 test.each([
+  ['Mill\n:   One.\n\n    Two.', '<p>One.</p>\n<p>Two.</p>'],
+  ['Mill\n:   One.', 'One.'],
+  ['Mill\n\n:   One.\n\n    - Two', '<p>One.</p>\n<ul>\n<li>Two</li>\n</ul>'],
+])('a definition of %j keeps its paragraphs', async (markdown, expected) => {
+  expect((await render(markdown)).querySelector('dd')?.innerHTML.trim()).toBe(expected);
+});
+
+test.each([
   ['an abbreviation', 'HTML and XHTML.\n\n*[HTML]: HyperText Markup Language', ['HTML']],
   ['several', 'A, C++.\n\n*[A]: One\n*[C++]: Two', ['A', 'C++']],
   ['one in emphasis, and not in a heading', '## The CSP\n\n*The CSP*\n\n*[CSP]: A policy', ['CSP']],

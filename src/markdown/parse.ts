@@ -94,6 +94,9 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
     // To parse the HTML, the tree is serialized, which would lose anything else that follows the language.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
   });
+  visit(parsed, 'defListDescription', (definition) => {
+    if (definition.children.filter(({ type }) => type === 'paragraph').length > 1) definition.spread = true;
+  });
   const tree = toHast.runSync(parsed);
   if (!html || !hasHtml(tree)) return tree;
   closeEmptyElements(tree);
