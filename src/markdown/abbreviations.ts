@@ -9,10 +9,7 @@ export function abbreviations() {
   return (tree: Root): void => {
     const meanings = takeDefinitions(tree);
     if (meanings.size === 0) return;
-    const names = [...meanings.keys()]
-      .sort((a, b) => b.length - a.length)
-      .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
+    const pattern = toPattern([...meanings.keys()]);
     visit(tree, (node, index, parent) => {
       // A heading is a name; the text below it explains its words.
       if (node.type === 'heading') return SKIP;
@@ -23,6 +20,26 @@ export function abbreviations() {
       return [SKIP, index + parts.length];
     });
   };
+}
+
+/** Finds names where they are words of their own, the longest first. */
+function toPattern(names: readonly string[]): RegExp {
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const alternatives = [LATIN_WORD, WORD].flatMap((before) => {
+    const alike = longestFirst.filter((name) => wordAround(name.slice(0, 1)) === before);
+    if (alike.length === 0) return [];
+    return `(?<!${before})(?:${alike.map((name) => `${escaped(name)}(?!${wordAround(name.slice(-1))})`).join('|')})`;
+  });
+  return new RegExp(alternatives.join('|'), 'gu');
+}
+
+const WORD = '[\\p{L}\\p{N}_]';
+const LATIN_WORD = '[\\p{Script=Latin}\\p{N}_]';
+
+/** What a name may not touch where it begins or ends with a letter. Japanese and Korean write Latin words without spaces around them. */
+function wordAround(letter: string): string {
+  return /\p{Script=Latin}/u.test(letter) ? LATIN_WORD : WORD;
 }
 
 function definitionsIn(paragraph: Paragraph): RegExpExecArray[] | undefined {

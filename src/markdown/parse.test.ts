@@ -22,6 +22,11 @@ test.each([
 test.each([
   ['an abbreviation', 'HTML and XHTML.\n\n*[HTML]: HyperText Markup Language', ['HTML']],
   ['several', 'A, C++.\n\n*[A]: One\n*[C++]: Two', ['A', 'C++']],
+  ['one in Japanese', 'このページはHTMLで書かれています\n\n*[HTML]: a', ['HTML']],
+  ['one in Korean', 'HTML은 좋다\n\n*[HTML]: a', ['HTML']],
+  ['none in a longer word', 'HTMLs, XHTML, HTML5, HTML_, ÉHTML\n\n*[HTML]: a', []],
+  ['one of other letters', 'ГЭС, ГЭСом, 5ГЭС\n\n*[ГЭС]: a', ['ГЭС']],
+  ['one of two kinds of letters', 'Aж, Ajж, Aжа\n\n*[Aж]: a\n*[Aj]: b', ['Aж', 'Aj']],
   ['one in emphasis, and not in a heading', '## The CSP\n\n*The CSP*\n\n*[CSP]: A policy', ['CSP']],
   ['none in code', '`CSP`\n\n*[CSP]: A policy', []],
 ])('%s is explained', async (_, markdown, expected) => {
