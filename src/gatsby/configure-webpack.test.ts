@@ -35,6 +35,7 @@ class DefinePlugin {
 /** The configuration that Gatsby would give webpack, after our hook. */
 async function configure(stage: string) {
   const others = {};
+  const set: { output?: { chunkLoadingGlobal?: string } }[] = [];
   const config = {
     module: {
       rules: [
@@ -59,10 +60,10 @@ async function configure(stage: string) {
     pathPrefix: '',
     getConfig: () => config,
     plugins: { define: (values: object) => values },
-    actions: { setWebpackConfig: () => undefined },
+    actions: { setWebpackConfig: (changes: object) => void set.push(changes) },
   };
   await onCreateWebpackConfig(args as unknown as CreateWebpackConfigArgs);
-  return { ...config, others };
+  return { ...config, others, set };
 }
 
 const before = process.env.HALFLIGHT_HOOKS;
@@ -98,6 +99,14 @@ describe.each(['build-javascript', 'build-html', 'develop', 'develop-html'])('in
     expect('$virtual/async-requires$' in alias).toBe(stage === 'develop-html');
   });
 });
+
+test.each(['build-javascript', 'develop'])(
+  'in %s, no id of a text can take the place of the loaded scripts',
+  async (stage) => {
+    const { set } = await configure(stage);
+    expect(set.flatMap(({ output }) => output?.chunkLoadingGlobal ?? [])).toEqual([expect.stringMatching(/^_/)]);
+  },
+);
 
 test.each(['build-html', 'develop-html'])('in %s, no variable of the environment is compiled in', async (stage) => {
   process.env.TERMINAL_OF_A_TEST = '1';

@@ -46,7 +46,7 @@ export async function onCreateWebpackConfig({
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
   } else {
-    actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
+    actions.setWebpackConfig({ plugins: [define(NUMBERS)], output: { chunkLoadingGlobal: CHUNKS } });
   }
   const config = (getConfig as () => WebpackConfig)();
   if (stage === 'build-html' || stage === 'develop-html') readEnvironmentAtRuntime(config);
@@ -72,6 +72,12 @@ export async function onCreateWebpackConfig({
   await minifyStyles(minimizer);
   actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
 }
+
+/**
+ * The global variable with the scripts that have arrived. In browsers the id of an element is a global variable, too, and would take its place; ids in
+ * texts never begin with "_".
+ */
+const CHUNKS = '_chunks';
 
 /** The variables that Gatsby's code and ours are compiled for. */
 const COMPILED_IN = /^(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT|GATSBY_\w*)$/;
