@@ -22,6 +22,15 @@ test('a drawing in the colours of the site stands in the page itself, under ids 
   expect(root.querySelector('img, .enlarge')).toBeNull();
 });
 
+test('what its author says of it is kept', async () => {
+  const html = '<p><img src="mill.svg" alt="x" id="fig1" class="mine" lang="de" width="120"></p>';
+  const drawing = (await render(html, { toDrawing })).querySelector('figure > svg');
+  expect(drawing?.id).toBe('fig1');
+  expect(drawing?.getAttribute('class')).toBe('drawing mine');
+  expect(drawing?.getAttribute('lang')).toBe('de');
+  expect([drawing?.getAttribute('width'), drawing?.getAttribute('data-width')]).toEqual(['120', '120']);
+});
+
 test('on a page of several texts its ids are told apart, and still refer to one another', async () => {
   const root = await render('![The mill](mill.svg)', { toDrawing, idPrefix: 'award-a-' });
   expect(root.querySelector('path')?.getAttribute('fill')).toBe('url(#award-a-drawing-1-a)');

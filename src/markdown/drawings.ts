@@ -25,6 +25,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
       const drawing = toInlineDrawing(texts[index] ?? '', typeof alt === 'string' ? alt : '', `drawing-${index + 1}-`);
       // A picture with a variant for the dark theme has its own colours.
       if (!drawing || (parent.type === 'element' && parent.tagName === 'picture')) return;
+      keepOwn(drawing, image);
       if (!isAlone(image, parent)) {
         parent.children.splice(parent.children.indexOf(image), 1, drawing);
         return;
@@ -35,6 +36,16 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
       parent.children = typeof title === 'string' ? [drawing, h('figcaption', title)] : [drawing];
     });
   };
+}
+
+/** Gives a drawing what its author says of it as a picture. `data-width` marks one that is as wide as is written, as in `images.ts`. */
+function keepOwn(drawing: Element, { properties: { id, lang, dir, className, width } }: Element): void {
+  const { properties } = drawing;
+  if (id !== undefined) properties.id = id;
+  if (lang !== undefined) properties.lang = lang;
+  if (dir !== undefined) properties.dir = dir;
+  properties.className = ['drawing', className ?? []].flat();
+  if (Number(width) > 0) Object.assign(properties, { width, dataWidth: width });
 }
 
 /** The elements that an inline drawing may contain. One with others, such as `style`, which would apply to the whole page, stays an image. */
