@@ -31,7 +31,7 @@ type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const links = [...(opener.closest('.section,.entry,body') as HTMLElement).querySelectorAll('.enlarge')];
-  const [count, stage, caption] = [...dialog.querySelectorAll('figure>*')] as Parts;
+  const [count, stage, caption] = dialog.querySelectorAll('figure>*') as Iterable<Element> as Parts;
   const on = document.dir === 'rtl' ? -1 : 1;
   let at = 0;
   let from = 0;
@@ -74,7 +74,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   };
   // Alt with an arrow key is the browser's own shortcut.
   dialog.onkeydown = ({ key, altKey }) => {
-    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1 }[altKey ? '' : key];
+    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: -1 }[altKey ? '' : key];
     if (to !== undefined) show(to);
   };
   dialog.ontouchstart = ({ touches: [first, second] }) => {
@@ -83,7 +83,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   };
   dialog.ontouchend = ({ changedTouches: [last] }) => {
     const by = (last as Touch).clientX - from;
-    if (Math.abs(by) > SWIPE) show(at - Math.sign(by) * on);
+    if (Math.abs(by) > SWIPE) show(by > 0 ? at - on : at + on);
   };
   dialog.toggleAttribute('data-alone', !links[1]);
   // In this order: opening lays the dialog out, once.
