@@ -35,8 +35,8 @@ class DefinePlugin {
 /** The configuration that Gatsby would give webpack, after our hook. */
 async function configure(stage: string) {
   const others = {};
-  const set: { output?: { chunkLoadingGlobal?: string } }[] = [];
   const config = {
+    output: {} as { chunkLoadingGlobal?: string },
     module: {
       rules: [
         { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [] },
@@ -60,10 +60,10 @@ async function configure(stage: string) {
     pathPrefix: '',
     getConfig: () => config,
     plugins: { define: (values: object) => values },
-    actions: { setWebpackConfig: (changes: object) => void set.push(changes) },
+    actions: { setWebpackConfig: () => undefined },
   };
   await onCreateWebpackConfig(args as unknown as CreateWebpackConfigArgs);
-  return { ...config, others, set };
+  return { ...config, others };
 }
 
 const before = process.env.HALFLIGHT_HOOKS;
@@ -100,13 +100,9 @@ describe.each(['build-javascript', 'build-html', 'develop', 'develop-html'])('in
   });
 });
 
-test.each(['build-javascript', 'develop'])(
-  'in %s, no id of a text can take the place of the loaded scripts',
-  async (stage) => {
-    const { set } = await configure(stage);
-    expect(set.flatMap(({ output }) => output?.chunkLoadingGlobal ?? [])).toEqual([expect.stringMatching(/^_/)]);
-  },
-);
+test.each(['build-javascript', 'develop'])('in %s, no id can take the place of the loaded scripts', async (stage) => {
+  expect((await configure(stage)).output.chunkLoadingGlobal).toMatch(/^_/);
+});
 
 test.each(['build-html', 'develop-html'])('in %s, no variable of the environment is compiled in', async (stage) => {
   process.env.TERMINAL_OF_A_TEST = '1';

@@ -19,6 +19,7 @@ interface FontRule extends Rule {
 
 /** The part of webpack's configuration that we change. */
 interface WebpackConfig extends RulesConfig {
+  output: { chunkLoadingGlobal?: string };
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   plugins: {
     constructor: { name: string };
@@ -46,9 +47,11 @@ export async function onCreateWebpackConfig({
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
   } else {
-    actions.setWebpackConfig({ plugins: [define(NUMBERS)], output: { chunkLoadingGlobal: CHUNKS } });
+    actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
   }
   const config = (getConfig as () => WebpackConfig)();
+  // Gatsby ignores what is set of the output.
+  config.output.chunkLoadingGlobal = CHUNKS;
   if (stage === 'build-html' || stage === 'develop-html') readEnvironmentAtRuntime(config);
   // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
