@@ -102,6 +102,20 @@ interface Scheduled {
   steps: (() => void)[];
 }
 
+test('Chromium is asked to compile scripts while they arrive, and keeps them where no id of a text can be', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await hydrate(page);
+  expect(await page.evaluate(() => '_chunks' in window)).toBe(true);
+  const sources = await page
+    .locator('body > script[src]:not([src*="/parts-"])')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  expect(sources.length).toBeGreaterThan(1);
+  for (const source of sources)
+    expect(await (await page.request.get(source)).text()).toMatch(/^(?:\/\*.*\*\/\n)?\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('what a visitor was doing goes on undisturbed while React starts', async ({ page }) => {
   await expectUndisturbed(page, path);
 });

@@ -75,6 +75,12 @@ export function compileScripts({ module }: RulesConfig, stage: string): void {
   );
 }
 
+/**
+ * Asks Chromium to compile all functions of a script in another thread while it arrives: https://v8.dev/blog/explicit-compile-hints. Otherwise each is
+ * compiled when it is first called, which is a third of the time that the scripts of React keep the page busy when they start.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
 /** Replaces Terser with swc in a list of minifiers, in place: a tenth of the time for output of the same size. With `--no-uglify` it is not in the list. */
 export function minifyScripts(minimizers: object[]): void {
   const index = minimizers.findIndex(({ constructor }) => 'terserMinify' in constructor);
@@ -86,6 +92,11 @@ export function minifyScripts(minimizers: object[]): void {
     exclude: /\.min\.js/,
     // swc has its own threads.
     parallel: false,
-    terserOptions: { ecma: Number(BROWSER_TARGET.slice(2)), compress: true, mangle: true },
+    terserOptions: {
+      ecma: Number(BROWSER_TARGET.slice(2)),
+      compress: true,
+      mangle: true,
+      format: { preamble: COMPILE_AHEAD },
+    },
   });
 }
