@@ -15,3 +15,12 @@ test.each([
   expect(link?.textContent).toBe(leaves ? 'x (andere Seite)' : 'x');
   expect(link?.querySelector('.visually-hidden') !== null).toBe(leaves);
 });
+
+test('a picture that leads elsewhere has no arrow, and says so to screen readers', async () => {
+  const root = await render('[![x](https://ada.example/badge.svg)](https://example.org/)', {
+    words: { ...en, externalLink: 'andere Seite' },
+  });
+  const link = root.querySelector('a[href]');
+  expect(link?.classList.contains('external')).toBe(false);
+  expect(link?.textContent).toBe(' (andere Seite)');
+});

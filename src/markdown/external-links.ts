@@ -1,11 +1,12 @@
 import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** Marks links that leave the site, with a small arrow, and with words for screen readers. */
+/** Marks links that leave the site, with a small arrow unless they are a picture, and with words for screen readers. */
 export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' | 'ownHost'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (link) => {
@@ -14,7 +15,8 @@ export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' 
       if (hasClass(link, 'embed-link') || hasClass(link, 'enlarge')) return SKIP;
       if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
       if (new URL(href).host === ownHost) return undefined;
-      link.properties.className = [...(Array.isArray(className) ? className : []), 'external'];
+      if (toString(link).trim() !== '')
+        link.properties.className = [...(Array.isArray(className) ? className : []), 'external'];
       link.children.push(h('span', { className: ['visually-hidden'] }, ` (${words.externalLink})`));
       return SKIP;
     });
