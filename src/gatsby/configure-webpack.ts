@@ -50,7 +50,7 @@ export async function onCreateWebpackConfig({
     actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
   }
   const config = (getConfig as () => WebpackConfig)();
-  // Gatsby ignores what is set of the output.
+  // `setWebpackConfig` would drop it: Gatsby allows no changes of `output` there.
   config.output.chunkLoadingGlobal = CHUNKS;
   if (stage === 'build-html' || stage === 'develop-html') readEnvironmentAtRuntime(config);
   // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
