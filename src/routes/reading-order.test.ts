@@ -1,10 +1,14 @@
 import type { SortKey } from '../collections/define-collection';
+import { day, number, text, time } from '../fields/kinds';
 import { inReadingOrder } from './reading-order';
+
+const words = { label: '', hint: '', example: '' };
+const fields = { date: day(words), start: time(words).optional(), rating: number(words).optional(), name: text(words) };
 
 const named = (slug: string, values: Record<string, unknown> = {}) => ({ slug, values });
 
 const slugsOf = (sort: readonly SortKey[], listed: readonly ReturnType<typeof named>[]) =>
-  inReadingOrder({ sort }, listed, 'UTC').map(({ slug }) => slug);
+  inReadingOrder({ sort, fields }, listed, 'UTC').map(({ slug }) => slug);
 
 const newestFirst: SortKey[] = [{ field: 'date', descending: true }];
 
@@ -15,8 +19,14 @@ test('a list that begins with the newest is read from the oldest', () => {
 test.each([
   ['by name', [{ field: 'name', words: true }]],
   ['by their slugs alone', []],
-] satisfies [string, SortKey[]][])('a list that ascends %s is read as it is listed', (_, sort) => {
+  ['from the best rated', [{ field: 'rating', descending: true }]],
+] satisfies [string, SortKey[]][])('a list sorted %s is read as it is listed', (_, sort) => {
   expect(slugsOf(sort, [named('ada'), named('bob')])).toEqual(['ada', 'bob']);
+});
+
+test('a list whose newest come first, after those that are marked, is read from the oldest', () => {
+  const sort: SortKey[] = [{ field: 'rating', descending: true }, ...newestFirst];
+  expect(slugsOf(sort, [named('new'), named('old')])).toEqual(['old', 'new']);
 });
 
 test('entries with an order are read first, as listed; the others stay in their order', () => {
@@ -34,5 +44,5 @@ test('what happens on days is read by its start, whatever its list is sorted by'
   const listed = [named('soon', { start: '2027-05-15' }), named('past', { start: '2027-05-14 20:00' })];
   const dateRange = { start: 'start', end: 'end' };
   const sort: SortKey[] = [{ field: 'start', times: true, descending: true }];
-  expect(inReadingOrder({ dateRange, sort }, listed, 'UTC').map(({ slug }) => slug)).toEqual(['past', 'soon']);
+  expect(inReadingOrder({ dateRange, sort, fields }, listed, 'UTC').map(({ slug }) => slug)).toEqual(['past', 'soon']);
 });

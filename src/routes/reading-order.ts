@@ -1,18 +1,21 @@
 import type { Collection } from '../collections/define-collection';
+import { kindOf } from '../fields/field';
 import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
 /**
  * Entries of a list in the order in which they are read, from page to page: what happens on days by its start; otherwise those with an `order` as
- * listed, then the others, from the oldest to the newest where the list begins with the newest, and as listed where it ascends.
+ * listed, then the others, from the oldest to the newest where the list begins with the newest, and as listed where anything else decides: the best
+ * rated come first in both.
  */
 export function inReadingOrder<E extends Pick<RoutableEntry, 'slug' | 'values'>>(
-  { dateRange, sort = [] }: Pick<Collection, 'dateRange' | 'sort'>,
+  { dateRange, sort = [], fields }: Pick<Collection, 'dateRange' | 'sort' | 'fields'>,
   listed: readonly E[],
   timeZone: string,
 ): readonly E[] {
   if (dateRange) return sortEntries(listed, [{ field: dateRange.start, times: true }], undefined, timeZone);
-  if (!sort[0]?.descending) return listed;
+  const isDay = (field: string) => ['day', 'time'].includes((fields[field] && kindOf(fields[field])?.kind) ?? '');
+  if (!sort.some(({ field, descending }) => descending && isDay(field))) return listed;
   const hasOrder = ({ values }: E) => values.order !== undefined;
   return [...listed.filter(hasOrder), ...listed.filter((entry) => !hasOrder(entry)).reverse()];
 }
