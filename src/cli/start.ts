@@ -35,7 +35,8 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
   readNow();
   const root = process.cwd();
   process.once('exit', holdProject(root, 'npm start'));
-  const port = await findPort(values.host ?? 'localhost');
+  const host = values.host ?? 'localhost';
+  const port = await findPort(host);
   const digest = previewOf(digestOfCode(root, folder));
   // It is never marked as finished, so no build continues from it and no draft can leak into one.
   beginBuild(root, digest);
@@ -66,13 +67,12 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
   });
   const [first] = PREVIEW_STEPS;
   steps.begin(first?.label ?? '');
-  const host = values.host === undefined ? [] : ['--host', values.host];
   const environment = {
     HALFLIGHT_RUNNER: '1',
     // Where `CI` is set, as in some containers, Gatsby would collect the data of all pages before it shows the first.
     GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
   };
-  const ended = runGatsby(['develop', '--port', String(port), ...host], environment, read);
+  const ended = runGatsby(['develop', '--port', String(port), '--host', host], environment, read);
   bundleHooks();
   const code = await ended;
   steps.drop();
