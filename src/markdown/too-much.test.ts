@@ -73,6 +73,10 @@ const numbered = (count: number, line: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index + 2)).join('\n');
 
 test.each([
+  [
+    'a table in HTML, in a text with comments',
+    `<!-- more -->\n\n<table>\n${'<tr>\n  <td>a</td>\n</tr>\n'.repeat(800)}</table>`,
+  ],
   ['a table in HTML', `Words.\n\n<table>\n${'<tr>\n  <td>a</td>\n</tr>\n'.repeat(800)}</table>\n\nMore.`],
   ['definitions of links', numbered(1600, (n) => `[${n}]: https://example.org/${n}_(a) "A ${n}"`)],
   ['a list that begins with 2', numbered(400, (n) => `${n}. [a](https://example.org/) **b** \`c\` *d*`)],
@@ -92,6 +96,7 @@ test.each([
   ['what follows a table in HTML', `<table>\n<tr>\n</table>\n\n${'*['.repeat(5000)}`],
   ['HTML in a list that is over', `- a\n  <table>\n${'*[*[\n'.repeat(2000)}`],
   ['HTML in a comment that is over', `<!--\n\n<table>\n-->\n${'*[*[\n'.repeat(2000)}`],
+  ['HTML in a comment after another', `<!-- a --> <!--\n\n<table>\n-->\n${'*[*[\n'.repeat(2000)}`],
   ['HTML in other HTML that is over', `<pre>\n\n<table>\n</pre>\n${'*[*[\n'.repeat(2000)}`],
   ['HTML in a code block that is over', `\`\`\`\n\n<table>\n\`\`\`\n${'*[*[\n'.repeat(2000)}`],
   ['lines like definitions in a paragraph', `a\n${'[*[*_[]: b\n[a]: *[*[\n'.repeat(1000)}`],

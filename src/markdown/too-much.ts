@@ -71,11 +71,11 @@ function findLastDefinition(lines: readonly string[]): number | undefined {
 
 /**
  * The lines of a text, with those of blocks of HTML emptied that begin at its left edge, after a blank line: they end with the next blank line. Where
- * there is what such a line may be inside of (a comment, other HTML, a formula), nothing is emptied.
+ * there is what such a line may be inside of (a comment of several lines, other HTML, a formula), nothing is emptied.
  */
 function withoutHtml(lines: readonly string[], math: boolean): readonly string[] {
-  if (lines.some((line) => /<(?:[!?]|pre|script|style|textarea)/i.test(line) || (math && line.includes('$$'))))
-    return lines;
+  const opens = (line: string) => /<(?:[!?]|pre|script|style|textarea)/i.test(line.replace(WHOLE_COMMENT, ''));
+  if (lines.some((line) => opens(line) || (math && line.includes('$$')))) return lines;
   let isHtml = false;
   return lines.map((line, index) => {
     isHtml = line.trim() !== '' && (isHtml || (HTML_BLOCK.test(line) && !lines[index - 1]?.trim()));
@@ -130,6 +130,8 @@ const LINK_DEFINITION =
 /** Elements that begin a block of HTML, which goes on to the next blank line: https://spec.commonmark.org/0.31.2/#html-blocks, number 6. */
 const HTML_BLOCK =
   /^<\/?(?:article|aside|details|dl|div|figure|footer|header|main|nav|ol|section|table|tbody|td|tfoot|th|thead|tr|ul)(?:[ \t>]|\/>|$)/i;
+/** A comment that ends on its line, without elements in it. */
+const WHOLE_COMMENT = /<!--[^<>]*-->/g;
 /** A line that makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 /** The beginning of a definition, also in quotations and list items. */
