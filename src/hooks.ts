@@ -14,4 +14,5 @@ export { onPostBuild, onPreInit } from './finish/finish';
 export { indexInThread } from './outputs/search-index';
 export { drawBatches } from './outputs/share-cards/share-images';
 export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
-export { contentFolder, readSite } from './sourcing/read-content';
+export { contentFolder } from './sourcing/content-folder';
+export { readSite } from './sourcing/read-content';

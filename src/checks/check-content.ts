@@ -1,5 +1,6 @@
 import { saveKept } from '../sourcing/kept';
-import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readContent, type Content } from '../sourcing/read-content';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';

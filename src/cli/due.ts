@@ -1,7 +1,8 @@
 import { findDue } from '../routes/due';
 import { readInstant } from '../routes/now';
 import { toClock } from '../routes/visibility';
-import { contentFolder, readContent } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readContent } from '../sourcing/read-content';
 import { lastBuild } from './clean-start';
 import { requireFolder } from './require-folder';
 import { runWithOptions } from './run-command';

@@ -1,4 +1,4 @@
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { askInTerminal } from './ask-in-terminal';
 import { makeFresh } from './fresh/make-fresh';
 import { runCommand } from './run-command';

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { withFolder } from '../sourcing/with-folder';
 import { isDryRun } from './is-dry-run';
 import { runWithOptions } from './run-command';

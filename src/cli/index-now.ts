@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { contentFolder, readSite } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { isDryRun } from './is-dry-run';
 import { requireFolder } from './require-folder';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { contentFolder, readSite } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { withFolder } from '../sourcing/with-folder';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { valid } from 'semver';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { migrations } from '../upgrade/migrations';
 import { migrateFolder } from './migrate-folder';
 import { runWithOptions } from './run-command';

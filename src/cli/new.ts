@@ -1,4 +1,4 @@
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { askInTerminal } from './ask-in-terminal';
 import { createEntry } from './create-entry';
 import { createWords } from './create-words';

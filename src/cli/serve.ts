@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolder, readSite } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readSite } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
 import { listen, readPort } from './listen';
 import { runWithOptions } from './run-command';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { readNow } from '../routes/now';
 import { describeProblems } from '../checks/describe-problems';
 import type { Problem } from '../checks/problem';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { beginBuild, digestOfCode, keepCompiled, previewOf } from './clean-start';
 import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';

@@ -7,7 +7,7 @@ import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext } from '../sourcing/environment';
 import { countErrors } from '../checks/problem';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { requireFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 

@@ -15,7 +15,7 @@ import { describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
 import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { readRegistry, readSettings, type EntryNode } from '../sourcing/resolving';
 import { markdownOf, withTextFields } from '../sourcing/text-fields';

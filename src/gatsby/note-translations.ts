@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { SourceNodesArgs } from 'gatsby';
 import { languagesOf, splitLanguage } from '../derive/languages';
 import { TRANSLATION } from '../derive/to-overlay';
-import { contentFolder, readSite } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readSite } from '../sourcing/read-content';
 import { TRANSLATED_FILES } from '../sourcing/resolving';
 
 /**

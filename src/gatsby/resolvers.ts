@@ -26,7 +26,7 @@ import { readingOf } from '../sourcing/kept-facts';
 import { publishFile, publishText } from '../sourcing/publish-file';
 import { buildPickerScript } from './define-client-script';
 import { findMoved } from '../sourcing/moved-paths';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
 import { toEntryId } from '../sourcing/read-entry';
 import { readDrawing } from '../sourcing/read-drawing';
 import { toImageData } from '../sourcing/resolve-image';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { outputNames } from '../derive/output-names';
 import { isWebAddress } from '../fields/formats';
 import { CONTACT_PORTRAIT_SIZE, IMAGE_QUALITY } from '../limits';
-import { toContentFile } from '../sourcing/read-content';
+import { toContentFile } from '../sourcing/content-folder';
 import { memoize } from './memoize';
 import { openPicture } from './open-picture';
 import type { BuildCache, Output } from './output';

@@ -1,7 +1,8 @@
 import { collections } from '../collections';
 import { EDITOR_PAGE, isEditorPage, makeEditor, makeEditorPage } from '../features/editor/make-editor';
 import type { SiteValues } from '../collections';
-import { contentFolder, readOwnCollections } from '../sourcing/read-content';
+import { contentFolder } from '../sourcing/content-folder';
+import { readOwnCollections } from '../sourcing/read-content';
 import type { Output } from './output';
 
 /** What the editor is made from: the site's settings and every collection, including those that the site declares. */

@@ -3,7 +3,7 @@ import type { SiteValues } from '../collections';
 import { outputNames } from '../derive/output-names';
 import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
-import { toContentFile } from '../sourcing/read-content';
+import { toContentFile } from '../sourcing/content-folder';
 import { withoutMetadata } from '../sourcing/without-metadata';
 import { openPicture } from './open-picture';
 import type { Output, OutputFile } from './output';

@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, readContent, readSite } from './read-content';
+import { contentFolder } from './content-folder';
+import { readContent, readSite } from './read-content';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import type { Language } from '../derive/languages';
 import { locate } from '../sourcing/locate';
-import { inLanguage } from '../sourcing/read-content';
+import { inLanguage } from '../sourcing/read-entry-file';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route, RouteSettings } from '../routes/route';

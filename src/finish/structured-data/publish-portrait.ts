@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { IMAGE_QUALITY } from '../../limits';
 import { openPicture } from '../../outputs/open-picture';
-import { toContentFile } from '../../sourcing/read-content';
+import { toContentFile } from '../../sourcing/content-folder';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 

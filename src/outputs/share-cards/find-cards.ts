@@ -2,7 +2,7 @@ import { formatTime } from '../../fields/days';
 import type { ImageValue } from '../../fields/images';
 import { isWebAddress } from '../../fields/formats';
 import { findCollection } from '../../collections';
-import { toContentFile } from '../../sourcing/read-content';
+import { toContentFile } from '../../sourcing/content-folder';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../published';
 import type { Card, Cover } from './card';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
-import { contentFolder, toContentFile } from '../../sourcing/read-content';
+import { contentFolder, toContentFile } from '../../sourcing/content-folder';
 import { isDrawingFile } from '../../fields/formats';
 import { cleanSvg } from '../../sourcing/clean-svg';
 import { toWholeLook, type LookParts } from '../../features/theme/look';

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { formsOf } from '../derive/to-file-path';
+
+/** The absolute path of the content folder: `CONTENT_DIR`, else `content`. */
+export function contentFolder(): string {
+  return resolve(process.env.CONTENT_DIR || 'content');
+}
+
+/** The absolute path of a file of a content folder, whatever Unicode form its name has on the disk. */
+export function toContentFile(path: string, folder = contentFolder()): string {
+  const files = formsOf(path).map((form) => join(folder, form));
+  return files.find((file) => existsSync(file)) ?? join(folder, path);
+}

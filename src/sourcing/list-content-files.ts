@@ -1,0 +1,70 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Problem } from '../checks/problem';
+
+/**
+ * All files of the content folder, or of the folder `top` in it, relative to the content folder with `/`, sorted by name. Files and folders that begin
+ * with a dot, and `node_modules`, are skipped. Symbolic links are followed within the content folder; one that leads out of it, or nowhere, is a
+ * problem, because a clone would lack its target. Throws if `folder` or `top` does not exist.
+ */
+export function listContentFiles(folder: string, top = ''): { files: string[]; problems: Problem[] } {
+  const root = realpathSync(folder);
+  const problems: Problem[] = [];
+  const look = (below: string, above: readonly string[]): string[] =>
+    readdirSync(join(folder, below), { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((item) => {
+        const path = below ? `${below}/${item.name}` : item.name;
+        if (item.name.includes('\\')) {
+          problems.push(badName(path, item.isFile()));
+          return [];
+        }
+        const real = item.isSymbolicLink() ? followLink(join(folder, path), root) : join(root, path);
+        if (real === undefined) {
+          problems.push(badLink(path));
+          return [];
+        }
+        const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
+        // Reading a pipe or a socket would block forever.
+        if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
+        // A link to a folder that contains it would be followed forever.
+        return above.includes(real) ? [] : look(path, [...above, real]);
+      });
+  return { files: look(top, [realpathSync(join(root, top))]), problems };
+}
+
+function followLink(path: string, root: string): string | undefined {
+  try {
+    const real = realpathSync(path);
+    return real.startsWith(`${root}${sep}`) ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function badName(file: string, isFile: boolean): Problem {
+  // Archives packed on Windows have such names. A Markdown file is not renamed, because it would have to be validated at its new place.
+  const meant = file.replaceAll('\\', '/');
+  const isPath = meant.split('/').every((part) => part !== '' && !part.startsWith('.'));
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-name',
+    message: 'has a backslash in its name, which Windows and URLs treat as a slash: rename it',
+    ...(isFile && isPath && !meant.endsWith('.md') && { fix: { rename: meant } }),
+  };
+}
+
+function badLink(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-link',
+    message: 'is a symbolic link that leads out of the content folder, or nowhere; put the file itself here',
+  };
+}

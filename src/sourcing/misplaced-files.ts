@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Collection } from '../collections/define-collection';
+import type { Problem } from '../checks/problem';
+import { nearest } from './nearest';
+import { BIBLIOGRAPHY } from './read-bibliography';
+
+/** The other endings of Markdown files, and of some that other generators take for Markdown. */
+const OTHER_ENDING = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
+
+/** The problem with a file that would be an entry if its name ended in `.md`. One without front matter is a file that a text may link to. */
+export function findOtherEnding(
+  folder: string,
+  filePath: string,
+  isPlace: (filePath: string) => boolean,
+): Problem | undefined {
+  const [ending] = OTHER_ENDING.exec(filePath) ?? [];
+  if (ending === undefined || ending === '.md') return undefined;
+  const meant = filePath.replace(OTHER_ENDING, '.md');
+  const name = posix.basename(meant);
+  if (name === 'README.md' || !isPlace(meant)) return undefined;
+  if (!/^\uFEFF?---\s/.test(readFileSync(join(folder, filePath), 'utf8'))) return undefined;
+  return {
+    file: filePath,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-name',
+    message: `is not read, because its name ends in "${ending}": rename it to ${name}`,
+  };
+}
+
+/** The problem with a BibTeX file in a place for publications, but with another name than theirs. Elsewhere it is a file that a text links to. */
+export function findOtherBibliography(filePath: string): Problem | undefined {
+  if (filePath.includes('/') && !filePath.startsWith('publications/')) return undefined;
+  return {
+    file: filePath,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'unknown-folder',
+    message: `is not read: publications are in ${BIBLIOGRAPHY}, at the top of the content folder`,
+    suggestion: BIBLIOGRAPHY,
+  };
+}
+
+/** What our folders are called in other generators, and by other people. */
+const otherFolders: Readonly<Record<string, string>> = {
+  blog: 'posts',
+  _posts: 'posts',
+  articles: 'posts',
+  work: 'projects',
+  portfolio: 'projects',
+  talks: 'events',
+  team: 'people',
+  authors: 'people',
+  jobs: 'experience',
+  pricing: 'products',
+};
+
+/** The problem with a Markdown file at a place where none are read, with the folder that may be meant. */
+export function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
+  const folders = registry.filter(({ singleton }) => !singleton).map(({ folder: name }) => name);
+  const singles = registry.filter(({ singleton }) => singleton).map(({ folder: name }) => name);
+  const [top = ''] = filePath.split('/');
+  const isFolder = filePath.includes('/');
+  const other = Object.hasOwn(otherFolders, top) ? otherFolders[top] : undefined;
+  const suggestion = (isFolder ? other : undefined) ?? nearest(top, isFolder ? folders : singles);
+  const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
+  const advice = isQuestion
+    ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
+    : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
+  return {
+    file: filePath,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'unknown-folder',
+    message: `files here are not read; ${advice}`,
+    ...(suggestion && !isQuestion && { suggestion }),
+  };
+}
