@@ -10,7 +10,7 @@ import { isDrawingFile, isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
-import { sourceNodes } from './note-translations';
+import { noteTranslation } from './note-translations';
 import { settingsFor } from '../sourcing/environment';
 import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
@@ -63,7 +63,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { timeZone = 'UTC' } = site;
   await createEntryNode(args, location.collection, shown, remark, timeZone);
   // A build has noted all translations beforehand; the preview learns of each one as it is written.
-  if (language !== undefined && process.env.NODE_ENV === 'development') sourceNodes(args);
+  if (language !== undefined && process.env.NODE_ENV === 'development') noteTranslation(filePath, args);
   if (filePath === 'site.md' || filePath.startsWith('collections/'))
     await followSettings(
       args,

@@ -31,6 +31,7 @@ import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
 import { checkInBackground } from './check-in-background';
+import { forgetTranslations } from './note-translations';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
 import { isChecked } from './wait-for-check';
 import { writeOwnReferences } from './write-own-references';
@@ -94,6 +95,7 @@ export function createPages(args: CreatePagesArgs): void {
     if (published && existsSync(resolve(FINISHED_STAMP))) startSearchIndex(published, resolve('public'));
     return;
   }
+  forgetTranslations();
   showRedirects(moves);
   const notFound = routes.find(({ path }) => path === '/404.html');
   if (notFound) {

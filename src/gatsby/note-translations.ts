@@ -6,25 +6,36 @@ import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { TRANSLATED_FILES } from '../sourcing/resolving';
 
+type Args = Pick<SourceNodesArgs, 'actions' | 'createContentDigest'>;
+
+/** The files of the content folder when they were last listed: which translations are among them is noted. */
+let listed: ReadonlySet<string> = new Set();
+
 /**
  * Gatsby's hook: notes which translations exist. A link leads to a translation as soon as it exists, but a query that looked for a missing file is
  * not run again when that file is written. Such queries therefore also ask for this node (`sourcing/resolving.ts`). A site in one language has none.
  */
-export function sourceNodes({
-  actions,
-  createContentDigest,
-}: Pick<SourceNodesArgs, 'actions' | 'createContentDigest'>) {
+export function sourceNodes({ actions, createContentDigest }: Args): void {
   const folder = contentFolder();
   const languages = languagesOf(readSite(folder) ?? {});
   if (languages.length < 2 || !existsSync(folder)) return;
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => splitLanguage(file, languages).original !== file)
-    .sort();
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  listed = new Set(all);
+  const files = all.filter((file) => splitLanguage(file, languages).original !== file).sort();
   void actions.createNode({
     id: TRANSLATED_FILES,
     parent: null,
     children: [],
     internal: { type: TRANSLATION, contentDigest: createContentDigest(files) },
   });
+}
+
+/** Notes a file that the preview has read. One that was there when the folder was last listed is noted: listing it for each file would take long. */
+export function noteTranslation(filePath: string, args: Args): void {
+  if (!listed.has(filePath)) sourceNodes(args);
+}
+
+/** Has the next file that is read list the folder again: others may have been removed until then, of which nobody tells. */
+export function forgetTranslations(): void {
+  listed = new Set();
 }
