@@ -59,3 +59,19 @@ test.each([
 ])('%s is too far from %s', (word, other) => {
   expect(nearest(word, [other])).toBeUndefined();
 });
+
+test.each([
+  ['Timezone', ['timeZone', 'time'], 'timeZone'],
+  ['readme.md', ['made.md', 'README.md'], 'README.md'],
+  ['cate', ['rate', 'date'], 'rate'],
+  ['posts/eulers-number', ['post/euler', 'posts/number-eulers', 'posts/eulers-nombers'], 'posts/eulers-nombers'],
+  ['straße', ['strasse', 'trasse'], 'strasse'],
+  ['', [], undefined],
+])('the nearest word to %s among %j is %s', (word, words, meant) => {
+  expect(nearest(word, words)).toBe(meant);
+});
+
+test('of thousands of paths, the nearest is found', () => {
+  const paths = Array.from({ length: 5000 }, (_, index) => `/posts/${index}-a-walk-to-the-sea/`);
+  expect(nearest('/post/4711-a-walk-to-the-see/', paths)).toBe('/posts/4711-a-walk-to-the-sea/');
+});

@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /**
  * The word that was meant, if that is unambiguous: one letter is wrong, missing or extra, two are swapped or, in a long word, two are wrong; and no
@@ -30,14 +30,49 @@ function hasLettersOf(word: string, other: string): boolean {
   return letters(word) === letters(other);
 }
 
-/** The word most similar to one that is not among them; `undefined` when none is similar enough. */
+/** The word most similar to one that is not among them, the first of several; `undefined` when none is similar enough. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   // Comparing a text as long as a page would be slow, and pointless.
-  if (words.length === 0 || word.length > 200) return undefined;
+  if (word.length > 200) return undefined;
   const plain = word.toLowerCase();
-  const found = closest(plain, [...words]);
-  const right = found.toLowerCase();
-  return distance(plain, right) <= allowance(plain, right) ? found : undefined;
+  const strayIn = countStray(plain);
+  let found: { word: string; right: string } | undefined;
+  // With more wrong letters, no word is similar enough: it has at most so many letters more, and a third of its own may be wrong.
+  let fewest = Math.max(2, Math.floor(plain.length / 2)) + 1;
+  for (const other of words) {
+    const right = other.toLowerCase();
+    // Of thousands of paths, few have almost the same letters. Counting those takes a tenth of the time that comparing takes.
+    if (Math.abs(right.length - plain.length) >= fewest || strayIn(right) >= fewest) continue;
+    const wrong = distance(plain, right);
+    if (wrong >= fewest) continue;
+    fewest = wrong;
+    found = { word: other, right };
+  }
+  return found && fewest <= allowance(plain, found.right) ? found.word : undefined;
+}
+
+/** Counts the letters, in any order, that only a word or only another has, whichever are more: at least so many are wrong. */
+function countStray(word: string): (other: string) => number {
+  // Letters that share a place pass for the same one: then the count is lower, which is still right.
+  const placeOf = (text: string, at: number) => text.charCodeAt(at) % 128;
+  const own = new Uint8Array(128);
+  for (let at = 0; at < word.length; at += 1) {
+    const place = placeOf(word, at);
+    own[place] = (own[place] ?? 0) + 1;
+  }
+  const left = new Uint8Array(128);
+  return (other) => {
+    left.set(own);
+    let shared = 0;
+    for (let at = 0; at < other.length; at += 1) {
+      const place = placeOf(other, at);
+      const count = left[place] ?? 0;
+      if (count === 0) continue;
+      left[place] = count - 1;
+      shared += 1;
+    }
+    return Math.max(word.length, other.length) - shared;
+  };
 }
 
 /** How many letters of a word may be wrong. In a short one, two wrong letters make another word, unless they are swapped: `name` is not `date`. */
