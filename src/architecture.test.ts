@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { groupBy } from './group-by';
 
 /**
  * The layers of the code. Data flows one way, and so do imports: a file may import from its own layer and from those above it. What a file is decides
@@ -10,7 +11,7 @@ import ts from 'typescript';
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   [
     'leaves',
-    /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
+    /^(?:limits|parse-url|group-by)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
   ],
   [
     'client',
@@ -115,12 +116,12 @@ const ours = imports.flatMap((one) => {
   const target = one.module === undefined ? undefined : targetOf(one.module);
   return target === undefined ? [] : [{ ...one, target }];
 });
-const importsByFile = new Map<string, { specifier: string; target: string | undefined }[]>();
-for (const { file, specifier, module, typeOnly } of imports) {
-  if (typeOnly) continue;
-  const target = module === undefined ? undefined : targetOf(module);
-  importsByFile.set(file, [...(importsByFile.get(file) ?? []), { specifier, target }]);
-}
+const importsByFile = groupBy(
+  imports.flatMap(({ typeOnly, module, ...one }) =>
+    typeOnly ? [] : [{ ...one, target: module === undefined ? undefined : targetOf(module) }],
+  ),
+  ({ file }) => file,
+);
 
 /** The index of a file's layer; -1 if it has none. */
 const layerOf = (path: string): number => layers.findIndex(([, pattern]) => pattern.test(path));

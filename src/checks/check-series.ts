@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
@@ -10,11 +11,10 @@ export function checkSeries({ at, content: { entries } }: CheckContext): Problem
 }
 
 function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Problem[] {
-  const parts = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const { series } = entry.values;
-    if (typeof series === 'string') parts.set(series, [...(parts.get(series) ?? []), entry]);
-  }
+  const parts = groupBy(
+    entries.filter(({ values }) => typeof values.series === 'string'),
+    ({ values }) => values.series as string,
+  );
   const real = [...parts].filter(([, members]) => members.length > 1).map(([name]) => name);
   return [...parts].flatMap(([name, [only, second]]) => {
     const suggestion = nearest(name, real);

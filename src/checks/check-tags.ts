@@ -1,15 +1,11 @@
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toTagUrl } from '../derive/to-url';
+import { groupBy } from '../group-by';
 import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
 import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
-
-interface TagUse {
-  entry: Entry;
-  index: number;
-}
 
 /**
  * Warns of tags that differ only in case, spaces, hyphens and underscores: they are meant to be the same. Different tags with the same URL, such as C
@@ -26,10 +22,10 @@ function checkLanguage(
   { language, transliterate }: Partial<SiteSettings>,
   at: CheckContext['at'],
 ): Problem[] {
-  const uses = new Map<string, TagUse[]>();
-  for (const entry of entries) {
-    tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
-  }
+  const uses = groupBy(
+    entries.flatMap((entry) => tagsOf(entry).map((tag, index) => ({ tag, entry, index }))),
+    ({ tag }) => tag,
+  );
   const atEachUse = (tag: string, problem: UnplacedProblem): Problem[] =>
     (uses.get(tag) ?? []).map(({ entry, index }) => ({ ...at(entry.filePath, ['tags', index]), ...problem }));
   const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);

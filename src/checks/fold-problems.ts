@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { FOLDED_FROM } from '../limits';
 import type { Problem } from './problem';
 
@@ -13,11 +14,7 @@ export interface Folded<P extends Problem = Problem> {
  * reported once, at its first place.
  */
 export function foldProblems<P extends Problem>(problems: readonly P[]): Folded<P>[] {
-  const groups = new Map<string, P[]>();
-  for (const problem of problems) {
-    const key = mistakeOf(problem);
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
+  const groups = groupBy(problems, mistakeOf);
   const folded = problems.flatMap((problem): Folded<P>[] => {
     const group = groups.get(mistakeOf(problem)) ?? [];
     if (group.length < FOLDED_FROM) return [{ first: problem, others: [] }];

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
+import { groupBy } from '../group-by';
 import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
 
 /** A link to another site, and the pages that contain it. */
@@ -42,11 +43,7 @@ interface Options {
  * says nothing about the page. Throws if no host can be found. The settings are in `limits.ts`.
  */
 export async function askLinks(links: readonly OuterLink[], options: Options = {}): Promise<Answer[]> {
-  const byHost = new Map<string, OuterLink[]>();
-  for (const link of links) {
-    const { host } = new URL(link.url);
-    byHost.set(host, [...(byHost.get(host) ?? []), link]);
-  }
+  const byHost = groupBy(links, ({ url }) => new URL(url).host);
   const hosts = [...byHost.values()];
   const answers: Answer[] = [];
   const work = async (): Promise<void> => {

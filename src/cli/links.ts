@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
+import { groupBy } from '../group-by';
 import { requireSite } from '../sourcing/require-site';
 import { withFolder } from '../sourcing/with-folder';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
@@ -38,15 +39,17 @@ runWithOptions(USAGE, { options: { out: { type: 'string' }, json: { type: 'boole
 
 /** The external links of all pages in a folder, without duplicates. */
 function readOuterLinks(folder: string, origin: string): OuterLink[] {
-  const found = new Map<string, string[]>();
   // A folder may have a name in `.html`, from an old URL.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  for (const file of files.sort()) {
+  const found = files.sort().flatMap((file) => {
     const page = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
-    for (const url of findOuterLinks(readFileSync(join(folder, file), 'utf8'), origin))
-      found.set(url, [...(found.get(url) ?? []), page]);
-  }
-  return Array.from(found, ([url, pages]) => ({ url, pages }));
+    const urls = findOuterLinks(readFileSync(join(folder, file), 'utf8'), origin);
+    return Array.from(urls, (url) => ({ url, page }));
+  });
+  return Array.from(
+    groupBy(found, ({ url }) => url),
+    ([url, links]) => ({ url, pages: links.map(({ page }) => page) }),
+  );
 }

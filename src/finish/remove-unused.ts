@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { groupBy } from '../group-by';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
 import { readStored } from '../sourcing/kept-files';
@@ -57,13 +58,7 @@ export async function findUnused(
 ): Promise<string[]> {
   const kept = files.filter((file) => !HASHED.test(file));
   const unused = new Set(files.filter((file) => HASHED.test(file)));
-  const filesByName = new Map<string, string[]>();
-  for (const file of unused) {
-    const name = referenceTo(file);
-    const sameName = filesByName.get(name);
-    if (sameName) sameName.push(file);
-    else filesByName.set(name, [file]);
-  }
+  const filesByName = groupBy(unused, referenceTo);
   // A file in use keeps the files that it refers to, so `kept` grows during the loop.
   for (const file of kept) {
     if (!REFERRING.test(file)) continue;

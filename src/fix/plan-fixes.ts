@@ -3,6 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { checkContent } from '../checks/check-content';
 import type { CheckContext } from '../checks/context';
 import type { Fix } from '../checks/problem';
+import { groupBy } from '../group-by';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { editText } from './edit-text';
 import { findImprovements } from './find-improvements';
@@ -28,13 +29,13 @@ export function planFixes(folder: string): FixPlan {
   const texts = createTexts(folder);
   let { context, problems } = checkContent(folder, texts.changed);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const byFile = new Map<string, Fix[]>();
-    for (const { file, fix } of [...problems, ...findImprovements(context, texts.get)])
-      if (fix && !('rename' in fix)) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
-    const fixed = [...byFile].filter(
-      ([file, fixes]) =>
-        file.endsWith('.md') && isOwn(file) && texts.set(file, fixText(texts.get(file), file, fixes, context)),
+    const found = [...problems, ...findImprovements(context, texts.get)].flatMap(({ file, fix }) =>
+      fix && !('rename' in fix) ? [{ file, fix }] : [],
     );
+    const fixed = [...groupBy(found, ({ file }) => file)].filter(([file, own]) => {
+      const fixes = own.map(({ fix }) => fix);
+      return file.endsWith('.md') && isOwn(file) && texts.set(file, fixText(texts.get(file), file, fixes, context));
+    });
     if (fixed.length === 0) break;
     ({ context, problems } = checkContent(folder, texts.changed));
   }

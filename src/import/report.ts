@@ -1,4 +1,5 @@
 import { withoutControls } from '../checks/describe-problems';
+import { groupBy } from '../group-by';
 import type { Plan, PlannedEntry } from './plan-import';
 
 /** The report of an import, as `--json` prints it. */
@@ -134,8 +135,7 @@ function list<T>(items: readonly T[], one: string, many: string, show: (item: T)
 
 /** The tags and elements that were left, by name: how often they occur, and where first. */
 function listLeft(left: ImportReport['left']): string[] {
-  const names = new Map<string, ImportReport['left']>();
-  for (const each of left) names.set(each.name, [...(names.get(each.name) ?? []), each]);
+  const names = groupBy(left, ({ name }) => name);
   if (names.size === 0) return [];
   return [
     `${count(left.length, 'shortcode or element', 'shortcodes and elements')} without an equivalent here, left in the text as it stands or taken out:`,
@@ -153,9 +153,7 @@ function listLeft(left: ImportReport['left']): string[] {
 
 /** The files that were not imported, by reason. */
 function listSkipped(skipped: ImportReport['skipped']): string[] {
-  const reasons = new Map<string, string[]>();
-  for (const { file, why } of skipped) reasons.set(why, [...(reasons.get(why) ?? []), file]);
-  return [...reasons].flatMap(([why, files]) =>
-    list(files, `file skipped or read in part: ${why}`, `files skipped or read in part: ${why}`, (file) => file),
+  return [...groupBy(skipped, ({ why }) => why)].flatMap(([why, files]) =>
+    list(files, `file skipped or read in part: ${why}`, `files skipped or read in part: ${why}`, ({ file }) => file),
   );
 }

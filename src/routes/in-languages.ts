@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { RoutableEntry, Route, RouteSettings, Translation } from './route';
 
 /** The key that an entry and its translations share. */
@@ -40,16 +41,14 @@ export function linkTranslations(routes: readonly Route[], shown: readonly Routa
     if (kind === 'tag' || kind === 'filtered' || kind === 'error' || number > 1) return undefined;
     return kind === 'home' ? 'home' : `${kind} ${collection}`;
   };
-  const subjects = new Map<string, Route[]>();
-  for (const route of routes) {
-    const subject = subjectOf(route);
-    if (subject === undefined) continue;
-    subjects.set(subject, [...(subjects.get(subject) ?? []), route]);
-  }
+  // The translations of a page are listed once for all of them.
+  const subjects = new Map(
+    Array.from(groupBy(routes, subjectOf), ([subject, same]) => [subject, same.map(toTranslation)]),
+  );
   return routes.map((route) => {
-    const same = subjects.get(subjectOf(route) ?? '') ?? [];
-    if (same.length < 2) return route;
-    return { ...route, translations: same.map(toTranslation) };
+    const subject = subjectOf(route);
+    const translations = subject === undefined ? [] : (subjects.get(subject) ?? []);
+    return translations.length < 2 ? route : { ...route, translations };
   });
 }
 

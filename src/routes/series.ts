@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
@@ -6,14 +7,10 @@ export function findSeries(
   entries: readonly RoutableEntry[],
   dayField: string,
 ): ReadonlyMap<string, readonly string[]> {
-  const byName = new Map<string, RoutableEntry[]>();
-  for (const entry of entries) {
-    const { series } = entry.values;
-    if (typeof series !== 'string') continue;
-    const parts = byName.get(series);
-    if (parts) parts.push(entry);
-    else byName.set(series, [entry]);
-  }
+  const byName = groupBy(
+    entries.filter(({ values }) => typeof values.series === 'string'),
+    ({ values }) => values.series,
+  );
   return new Map(
     [...byName.values()]
       .filter(({ length }) => length > 1)

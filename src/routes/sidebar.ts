@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { SIDEBAR_ENTRIES } from '../limits';
 import type { RoutableEntry } from './route';
 
@@ -10,10 +11,9 @@ export interface SidebarGroup {
 /** The groups of a side bar and their entries, both in list order. Empty if the list is too long for a side bar. */
 export function toSidebar(listed: readonly RoutableEntry[]): SidebarGroup[] {
   if (listed.length > SIDEBAR_ENTRIES) return [];
-  const groups = new Map<string | undefined, string[]>();
-  for (const { id, values } of listed) {
-    const name = typeof values.series === 'string' ? values.series : undefined;
-    groups.set(name, [...(groups.get(name) ?? []), id]);
-  }
-  return [...groups].map(([name, ids]) => ({ ...(name !== undefined && { name }), ids }));
+  const groups = groupBy(listed, ({ values }) => (typeof values.series === 'string' ? values.series : undefined));
+  return Array.from(groups, ([name, entries]) => ({
+    ...(name !== undefined && { name }),
+    ids: entries.map(({ id }) => id),
+  }));
 }

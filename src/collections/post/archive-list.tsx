@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by';
 import { Badge } from '../../ui/components/badge/badge';
 import { EntryLink } from '../../ui/components/link/entry-link';
 import { useDay, useWords } from '../../ui/components/site-context/site-context';
@@ -54,12 +55,6 @@ export function Archive({ posts, otherLanguages = {} }: Props) {
 
 /** Groups the posts by year, keeping their order. */
 function toYears(posts: Props['posts']): { year: string; members: Props['posts'][number][] }[] {
-  const years = new Map<string, Props['posts'][number][]>();
-  for (const post of posts) {
-    const year = post.date?.slice(0, 4) ?? '';
-    const members = years.get(year) ?? [];
-    years.set(year, members);
-    members.push(post);
-  }
+  const years = groupBy(posts, ({ date }) => date?.slice(0, 4) ?? '');
   return [...years].map(([year, members]) => ({ year, members }));
 }

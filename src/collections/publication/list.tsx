@@ -1,6 +1,7 @@
 import { PublicationItem } from './card';
 import { publicationKinds } from './kinds';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
+import { groupBy } from '../../group-by';
 import type { ListProps, ShownEntry } from '../../sections/shown';
 
 type Shown = ShownEntry<'publication'>;
@@ -8,12 +9,15 @@ type Shown = ShownEntry<'publication'>;
 /** Publications by year and, within a year, by kind. A section picks only a few: it shows them as one list. */
 export function List({ entries, level }: ListProps<Shown>) {
   if (level > 2) return <Rows publications={entries} level={level} />;
-  return groupBy(entries, ({ date }) => date.slice(0, 4)).map(([year, ofYear]) => (
-    <section key={year} className="list-part">
-      <h2 id={`year-${year}`}>{year}</h2>
-      <Rows publications={inKinds(ofYear)} level={3} grouped />
-    </section>
-  ));
+  return Array.from(
+    groupBy(entries, ({ date }) => date.slice(0, 4)),
+    ([year, ofYear]) => (
+      <section key={year} className="list-part">
+        <h2 id={`year-${year}`}>{year}</h2>
+        <Rows publications={inKinds(ofYear)} level={3} grouped />
+      </section>
+    ),
+  );
 }
 
 interface RowsProps {
@@ -39,11 +43,4 @@ function Rows({ publications, ...rest }: RowsProps) {
 function inKinds(publications: readonly Shown[]): Shown[] {
   const rank = ({ kind }: Shown) => publicationKinds.indexOf(kind ?? 'other');
   return [...publications].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Groups publications by name, in the order in which the names first occur. */
-function groupBy<Name extends string>(publications: readonly Shown[], nameOf: (one: Shown) => Name): [Name, Shown[]][] {
-  const groups = new Map<Name, Shown[]>();
-  for (const one of publications) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
-  return [...groups];
 }

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { findCollection } from '../../collections';
 import { settingsIn, type SiteSettings } from '../../derive/languages';
 import { toUrl } from '../../derive/to-url';
+import { groupBy } from '../../group-by';
 import type { Place, Problem } from '../../checks/problem';
 import type { Content } from '../../sourcing/read-content';
 import { toPath } from './public-site';
@@ -19,15 +20,11 @@ interface Input {
  * The file, relative to the project, is the author's if the mistake was found in it, otherwise the finished one.
  */
 export function toProblems(found: readonly Problem[], input: Input): Problem[] {
-  const groups = new Map<string, Problem[]>();
   // Pages first, so that a mistake is reported for a page even if feeds and texts have it too.
-  for (const problem of [...found].sort((a, b) => rankOf(a) - rankOf(b))) {
-    const { severity, kind, message, suggestion = '', written } = problem;
-    const key = [severity, kind, written ?? message, suggestion].join('\n');
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
+  const inOrder = [...found].sort((a, b) => rankOf(a) - rankOf(b));
+  const groups = groupBy(inOrder, ({ severity, kind, message, suggestion = '', written }) =>
+    [severity, kind, written ?? message, suggestion].join('\n'),
+  );
   const sources = sourcesOf(input);
   const problems = Array.from(groups.values(), (group) => toProblem(group, sources, input));
   return problems.sort((a, b) => rankOfSeverity(a) - rankOfSeverity(b) || countPages(b) - countPages(a));

@@ -1,4 +1,5 @@
 import { rulesOf, toRegExp, type Host, type HostSettings } from './host';
+import { groupBy } from '../../group-by';
 import { decodeUrl } from '../../parse-url';
 
 type Rule = HostSettings['rules'][number];
@@ -133,12 +134,10 @@ const typeLocation = (pattern: string, type: string): string =>
 
 /** For each value that rules give a header, in their order: the result of `make` for it and a pattern that matches wherever those rules do. */
 function groupByHeader(rules: readonly Rule[], header: string, make: (value: string, members: string) => string) {
-  const groups = new Map<string, string[]>();
-  for (const { pattern, headers } of rules) {
-    const value = headers.find(([name]) => name === header)?.[1];
-    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), toRegExp(pattern)]);
-  }
-  return [...groups].map(([value, members]) => make(value, `(?:${members.join('|')})`));
+  const groups = groupBy(rules, ({ headers }) => headers.find(([name]) => name === header)?.[1]);
+  return [...groups].flatMap(([value, members]) =>
+    value === undefined ? [] : [make(value, `(?:${members.map(({ pattern }) => toRegExp(pattern)).join('|')})`)],
+  );
 }
 
 /** A quoted string in nginx's configuration. */
