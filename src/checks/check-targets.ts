@@ -4,7 +4,6 @@ import { ORNAMENT_BYTES } from '../limits';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { toFullAddress } from '../derive/to-full-address';
-import { toPlain } from '../derive/to-file-path';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
@@ -382,8 +381,8 @@ function aboutFile(name: string, problem: UnplacedProblem | undefined): Unplaced
 }
 
 /** The fix for a target whose file exists but for capitals, Unicode normalization or slashes, if there is exactly one such file. */
-function toSameFile(target: string, file: string, entry: Entry, { content }: CheckContext): Fix | undefined {
-  const [same, ...others] = [...content.files].filter((other) => toPlain(other) === toPlain(file));
+function toSameFile(target: string, file: string, entry: Entry, { map }: CheckContext): Fix | undefined {
+  const [same, ...others] = map.filesLike(file);
   if (same === undefined || others.length > 0) return undefined;
   const [, start = '', rest = ''] = /^(\.\/)?[^?#]*([^]*)$/.exec(target) ?? [];
   return { target, now: start + asSeenFrom(entry.filePath, same) + rest };
@@ -393,13 +392,13 @@ function toSameFile(target: string, file: string, entry: Entry, { content }: Che
 function nearestFile(
   file: string,
   entry: Entry,
-  { content }: CheckContext,
+  { content, map }: CheckContext,
   fits: (other: string) => boolean,
 ): string | undefined {
-  const others = [...content.files].filter(fits);
-  const beside = others.filter((other) => folderOf(other) === folderOf(file));
   const found =
-    others.find((other) => toPlain(other) === toPlain(file)) ?? nearest(file, beside) ?? nearest(file, others);
+    map.filesLike(file).find(fits) ??
+    nearest(file, map.filesBeside(file).filter(fits)) ??
+    nearest(file, [...content.files].filter(fits));
   return found && asSeenFrom(entry.filePath, found);
 }
 

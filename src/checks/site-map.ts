@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { findCollection } from '../collections';
 import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { outputNames } from '../derive/output-names';
-import { formsOf } from '../derive/to-file-path';
+import { formsOf, toPlain } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
+import { groupBy } from '../group-by';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
@@ -20,6 +21,10 @@ export interface SiteMap {
   entryIn: (filePath: string, language: string | undefined) => Entry | undefined;
   /** The file of the content folder with a name, in any Unicode normalization; `undefined` when there is none. */
   fileNamed: (path: string) => string | undefined;
+  /** The files of the content folder that are the same as a path on disks that ignore case and Unicode normalization. */
+  filesLike: (path: string) => readonly string[];
+  /** The files of the content folder that lie in the folder of a path. */
+  filesBeside: (path: string) => readonly string[];
   /** The path of an entry's page; `undefined` for those without one. */
   pageOf: (entry: Entry) => string | undefined;
   /** The file of the entry whose page is at a path; '' for a page of no entry, such as a list; `undefined` when there is no page. */
@@ -75,6 +80,9 @@ export function toSiteMap(
     ...listFiles(staticFolder),
   ]);
   const fileNamed = (path: string) => formsOf(path).find((form) => files.has(form));
+  // Grouped when the first mistake asks for them: most sites have none.
+  let byPlainName: Map<string, string[]> | undefined;
+  let byFolder: Map<string, string[]> | undefined;
   const ids = new Map<string, ReadonlySet<string>>();
   const idsIn = (entry: Entry) => {
     const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);
@@ -88,6 +96,8 @@ export function toSiteMap(
         .map((file) => byFile.get(fileNamed(file) ?? file))
         .find((entry) => entry !== undefined),
     fileNamed,
+    filesLike: (path) => (byPlainName ??= groupBy(files, toPlain)).get(toPlain(path)) ?? [],
+    filesBeside: (path) => (byFolder ??= groupBy(files, (file) => posix.dirname(file))).get(posix.dirname(path)) ?? [],
     pageOf,
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),
