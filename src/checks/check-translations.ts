@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import { languagesOf, splitLanguage } from '../derive/languages';
+import { groupBy } from '../group-by';
 import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
@@ -31,16 +32,23 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
   });
   const translated = new Set(translations.map((entry) => `${entry.language ?? ''} ${keyOf(entry)}`));
   const alone = translations.filter((entry) => !originals.has(keyOf(entry)));
+  const aboutEach = [...groupBy(alone, ({ collection }) => collection)].flatMap(([collection, ofCollection]) => {
+    const own = [...originals.values()].filter((original) => original.collection === collection);
+    // Pages in two folders are two pages: their folders are in their URLs.
+    const isNested = findCollection(collection, content.collections)?.nested === true;
+    return [...groupBy(ofCollection, ({ language = '' }) => language)].flatMap(([language, same]) => {
+      const free = own.filter((original) => !translated.has(`${language} ${keyOf(original)}`));
+      const byName = groupBy(free, (original) => placeOf(original).name);
+      const byFolder = groupBy(free.map(placeOf), ({ folder }) => folder);
+      return same.flatMap((entry) => {
+        const { folder, name } = placeOf(entry);
+        const moved = isNested ? undefined : aboutPlace(entry, byName.get(name) ?? []);
+        return moved ?? aboutName(entry, byFolder.get(folder) ?? []) ?? [];
+      });
+    });
+  });
   return [
-    ...alone.flatMap((entry) => {
-      const free = [...originals.values()].filter(
-        (original) =>
-          original.collection === entry.collection && !translated.has(`${entry.language ?? ''} ${keyOf(original)}`),
-      );
-      // Pages in two folders are two pages: their folders are in their URLs.
-      const isNested = findCollection(entry.collection, content.collections)?.nested === true;
-      return (isNested ? undefined : aboutPlace(entry, free)) ?? aboutName(entry, free) ?? [];
-    }),
+    ...aboutEach,
     ...pairs.flatMap(({ entry, original }) =>
       findDifferences(entry, original).map((field): Problem => ({
         ...at(entry.filePath, [field]),
@@ -61,15 +69,19 @@ interface Pair {
 }
 
 /** The folder and the name of an entry, as its translations have them. */
-function placeOf({ sharedName = '' }: Entry): { folder: string; name: string } {
+interface Place {
+  folder: string;
+  name: string;
+}
+
+function placeOf({ sharedName = '' }: Entry): Place {
   return { folder: posix.dirname(sharedName), name: posix.basename(sharedName) };
 }
 
-/** An original of exactly this name, in another folder only. Of several, nobody knows which is meant. */
-function aboutPlace(entry: Entry, free: readonly Entry[]): Problem | undefined {
-  const { folder, name } = placeOf(entry);
-  const [original, another] = free.filter((each) => placeOf(each).name === name);
-  if (!original || another || placeOf(original).folder === folder) return undefined;
+/** An original of exactly this name, in another folder only. Of several (`named`), nobody knows which is meant. */
+function aboutPlace(entry: Entry, named: readonly Entry[]): Problem | undefined {
+  const [original, another] = named;
+  if (!original || another || placeOf(original).folder === placeOf(entry).folder) return undefined;
   return aboutAlone(
     entry,
     `translates nothing: a translation stands beside its original; if that is ${original.filePath}, move this there`,
@@ -77,12 +89,12 @@ function aboutPlace(entry: Entry, free: readonly Entry[]): Problem | undefined {
 }
 
 /** An original beside it whose name is spelled almost like this. */
-function aboutName(entry: Entry, free: readonly Entry[]): Problem | undefined {
-  const { folder, name } = placeOf(entry);
-  const beside = free.map(placeOf).filter((each) => each.folder === folder);
+function aboutName(entry: Entry, beside: readonly Place[]): Problem | undefined {
+  const { name } = placeOf(entry);
   // `notes-2024` is not a slip for `notes-2023`.
   const plain = (text: string) => text.replace(/\d+/g, '');
-  const names = beside.map((each) => each.name).filter((other) => plain(other) !== plain(name));
+  const own = plain(name);
+  const names = beside.map((each) => each.name).filter((other) => plain(other) !== own);
   const suggestion = nearest(name, names);
   if (suggestion === undefined) return undefined;
   const message = 'translates nothing: no file has this name without the language; check the spelling';
