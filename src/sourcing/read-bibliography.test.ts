@@ -154,3 +154,21 @@ test('what never ends is no reason to wait for ever', () => {
   ])
     expect(() => readBibliography(text)).not.toThrow();
 });
+
+test('an abbreviation may be made of others, in any case, and of two definitions the last one counts', () => {
+  const strings = '@string{Inst = {Institute}}\n@string{inst = {Society}}\n@STRING(ofart = inst # { of Art})';
+  const [values] = valuesOf(`${strings}\n@techreport{a, title={T}, year=1843, institution = OfArt # { at Home}}`);
+  expect(values?.venue).toBe('Society of Art at Home');
+});
+
+test('an entry has nothing to do with abbreviations that it does not use', () => {
+  const text = '@string{a = nobody}\n@misc{one, title={T}, year=1843}\n@misc{two, title={T}, year=1843, note=a}';
+  expect(readBibliography(text).entries.map(({ values }) => values.key)).toEqual(['one']);
+  expect(problemsOf(text)).toEqual([
+    '3:7 unknown-abbreviation "nobody", in two, is an abbreviation that no @string defines: put braces around it if it is a text',
+  ]);
+});
+
+test('an entry that names itself as the one that it is a part of is read like any other', () => {
+  expect(valuesOf('@inbook{a, title={T}, year=1843, crossref={A}}')).toHaveLength(1);
+});

@@ -7,11 +7,12 @@ import { isRealDay } from '../fields/days';
 import { isArxivId, isDoi, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
 import type { Problem } from '../checks/problem';
+import { groupBy } from '../group-by';
 import { nearest } from './nearest';
-import { positionAt } from './position';
+import { positionsIn } from './position';
 import { toEntryId, toSlug, type Entry } from './read-entry';
 import { readText } from './read-text';
-import { scanBibtex, type BibtexEntry, type BibtexFile } from './scan-bibtex';
+import { scanBibtex, wordsIn, type BibtexEntry, type BibtexFile } from './scan-bibtex';
 
 /** The file of the content folder that contains the publications. */
 export const BIBLIOGRAPHY = 'publications.bib';
@@ -109,11 +110,13 @@ export function readBibliography(
 ): { entries: Entry[]; problems: Problem[] } {
   const source = text.replace(/^\uFEFF/, '');
   const file = scanBibtex(source);
+  const parse = createParser(file);
+  const positionOf = positionsIn(source);
   const problems: Problem[] = [];
   const report = (offset: number, kind: string, message: string, suggestion?: string): void => {
     problems.push({
       file: BIBLIOGRAPHY,
-      ...positionAt(source, offset),
+      ...positionOf(offset),
       severity: 'error',
       kind,
       message,
@@ -126,7 +129,7 @@ export function readBibliography(
   const entries = file.entries.flatMap((entry) => {
     const before = byKey.get(entry.key.toLowerCase());
     if (before) {
-      const { line } = positionAt(source, before.offset);
+      const { line } = positionOf(before.offset);
       report(
         entry.keyOffset,
         'duplicate-key',
@@ -135,7 +138,7 @@ export function readBibliography(
       return [];
     }
     byKey.set(entry.key.toLowerCase(), entry);
-    const values = readPublication(entry, file, report);
+    const values = readPublication(entry, parse, report);
     if (!values) return [];
     const slug = freeSlug(toSlug(entry.key) || 'publication', slugs);
     return (languages.length > 1 ? languages.map(({ code }) => code) : [undefined]).map((language, index): Entry => {
@@ -148,7 +151,7 @@ export function readBibliography(
         values,
         body: '',
         hasBody: false,
-        bodyLine: positionAt(source, entry.offset).line,
+        bodyLine: positionOf(entry.offset).line,
         ...(language !== undefined && { language, sharedName: `${BIBLIOGRAPHY}#${slug}` }),
       };
     });
@@ -166,7 +169,7 @@ function freeSlug(slug: string, taken: Set<string>): string {
 type Report = (offset: number, kind: string, message: string, suggestion?: string) => void;
 
 /** The values of an entry, or `undefined` after reporting what is wrong with it. */
-function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): Publication | undefined {
+function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publication | undefined {
   const { type, key, offset, keyOffset } = entry;
   const wrongs: string[] = [];
   const wrong: Report = (...told) => {
@@ -184,7 +187,7 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
     );
     return undefined;
   }
-  const { parsed, warnings } = parse(entry, file);
+  const { parsed, warnings } = parse(entry);
   const placeOf = (field: string): number => entry.fields.get(field) ?? keyOffset;
   for (const { kind: what, name = '' } of warnings)
     if (what === 'undefined_variable')
@@ -272,33 +275,57 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
 
 let library: Library | undefined;
 
-/** Parses one entry with the library, together with the abbreviations of the file and the entry that its `crossref` names. */
-function parse(
-  entry: BibtexEntry,
-  { strings, entries }: BibtexFile,
-): { parsed: Parsed | undefined; warnings: { kind: string; name?: string | undefined }[] } {
-  // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
-  library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
-  const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
-  const named = entries.find((other) => other !== entry && other.key.toLowerCase() === parent?.toLowerCase());
-  const texts = [toReadable(entry), ...(named ? [toReadable(named, parent)] : [])];
-  // Without a final line break, a comment at the end of the text would never end for the library.
-  const source = `${[...strings, ...texts].join('\n')}\n`;
-  const {
-    entries: read,
-    errors,
-    warnings,
-  } = new library.BibLatexParser(source, {
-    processUnexpected: true,
-    processUnknown: true,
-  }).parse() as unknown as {
-    entries: Record<string, Parsed>;
-    errors: { type: string; variable?: string; key?: string }[];
-    warnings: { type: string; variable?: string; key?: string }[];
+/** What the library says of an entry. */
+type Parse = (entry: BibtexEntry) => {
+  parsed: Parsed | undefined;
+  warnings: { kind: string; name?: string | undefined }[];
+};
+
+/** A function that parses one entry of a file with the library, together with the abbreviations and the entry (`crossref`) that it names. */
+function createParser({ strings, entries }: BibtexFile): Parse {
+  // Of two entries with one key, which is reported, the first counts.
+  const byKey = new Map(entries.toReversed().map((entry) => [entry.key.toLowerCase(), entry]));
+  const defined = groupBy(
+    strings.flatMap((string) => string.names.map((name) => ({ name, string }))),
+    ({ name }) => name,
+  );
+  /** The abbreviations in texts, with those that they are made of, as the file has them. */
+  const stringsFor = (texts: readonly string[]): string[] => {
+    const used = new Set<BibtexFile['strings'][number]>();
+    const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
+    // Each abbreviation may add words, which the loop reaches later.
+    for (const word of words)
+      for (const { string } of defined.get(word) ?? []) {
+        if (used.has(string)) continue;
+        used.add(string);
+        for (const other of wordsIn(string.text)) words.add(other);
+      }
+    return strings.filter((string) => used.has(string)).map(({ text }) => text);
   };
-  return {
-    parsed: Object.values(read)[0],
-    warnings: [...errors, ...warnings].map(({ type, variable, key }) => ({ kind: type, name: variable ?? key })),
+  return (entry) => {
+    // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
+    library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
+    const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
+    const named = parent === undefined ? undefined : byKey.get(parent.toLowerCase());
+    const texts = [toReadable(entry), ...(named && named !== entry ? [toReadable(named, parent)] : [])];
+    // Without a final line break, a comment at the end of the text would never end for the library.
+    const source = `${[...stringsFor(texts), ...texts].join('\n')}\n`;
+    const {
+      entries: read,
+      errors,
+      warnings,
+    } = new library.BibLatexParser(source, {
+      processUnexpected: true,
+      processUnknown: true,
+    }).parse() as unknown as {
+      entries: Record<string, Parsed>;
+      errors: { type: string; variable?: string; key?: string }[];
+      warnings: { type: string; variable?: string; key?: string }[];
+    };
+    return {
+      parsed: Object.values(read)[0],
+      warnings: [...errors, ...warnings].map(({ type, variable, key }) => ({ kind: type, name: variable ?? key })),
+    };
   };
 }
 

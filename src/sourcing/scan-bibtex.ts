@@ -25,9 +25,14 @@ export interface BibtexMistake {
 
 export interface BibtexFile {
   entries: BibtexEntry[];
-  /** The abbreviations that it defines, as written: `@string{...}`. */
-  strings: string[];
+  /** Each `@string{...}` as written, and the abbreviations that it defines, in lower case. */
+  strings: { text: string; names: string[] }[];
   mistakes: BibtexMistake[];
+}
+
+/** Every word of a text, in lower case, that may be the name of an abbreviation. */
+export function wordsIn(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[^\s,{}()="#%@]+/g));
 }
 
 /** Where a value ends, and whether it is a single text in braces or quotes; or where its unclosed part begins. */
@@ -77,7 +82,7 @@ function readEntry(source: string, start: number, file: BibtexFile): number {
     return nextStart(source, inside);
   }
   const text = source.slice(start, read.end);
-  if (name === 'string') file.strings.push(text);
+  if (name === 'string') file.strings.push({ text, names: [...read.entry.fields.keys()] });
   else file.entries.push({ type: name, text, offset: start, ...read.entry });
   return read.end;
 }
