@@ -15,6 +15,8 @@ const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => file
  * so that redirects never lead to one another. A redundant redirect is only a warning.
  */
 export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
+  const lastAt = new Map(map.oldUrls.map((former) => [former.path, former]));
+  const firstAt = new Map(map.oldUrls.toReversed().map((former) => [former.path, former]));
   return map.oldUrls.flatMap((former) => {
     const problem = (kind: string, message: string, severity: Problem['severity'] = 'error'): Problem[] => [
       {
@@ -42,11 +44,11 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
     };
     if (target === former.path && map.sourceAt(former.path) !== undefined)
       return problem('idle-redirect', 'is the URL of the page that it leads to: delete it', 'warning');
-    const last = map.oldUrls.findLast(({ path }) => path === former.path);
+    const last = lastAt.get(former.path);
     const isTwice = last !== undefined && last !== former && last.file === former.file;
     if (isTwice && targetOf(last, map) === target)
       return problem('idle-redirect', 'is listed twice: delete one of them', 'warning');
-    const taken = findOwner(former, last, map) ?? findObstacle(former, map);
+    const taken = findOwner(former, last, map) ?? findObstacle(former, map, firstAt);
     if (taken) return problem('duplicate-url', taken);
     const leadsNowhere = typeof former.to === 'object' && map.pageOf(former.to) === undefined;
     return leadsNowhere ? problem('dangling-link', `leads nowhere: ${former.file} has no page of its own`) : [];
@@ -74,7 +76,11 @@ function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['
 }
 
 /** Why there can be no page that redirects from this URL, in words: it would lie in a file. `undefined` if there can, or if it needs none. */
-function findObstacle(former: OldUrl, map: CheckContext['map']): string | undefined {
+function findObstacle(
+  former: OldUrl,
+  map: CheckContext['map'],
+  firstAt: ReadonlyMap<string, OldUrl>,
+): string | undefined {
   if (toPageFile(former.path) === undefined) return undefined;
   const parts = former.path.split('/').slice(1, -1);
   for (const index of parts.keys()) {
@@ -83,7 +89,7 @@ function findObstacle(former: OldUrl, map: CheckContext['map']): string | undefi
       `cannot have a page that redirects, because ${parent} is ${what}: ${advice}`;
     if (isFile(parent, map)) return toSay('a file', 'delete it, and set the redirect up at your host if you need it');
     const url = toFileUrl(parent);
-    const other = url && map.oldUrls.find(({ path }) => path === url);
+    const other = url && firstAt.get(url);
     if (other)
       return toSay(
         `${other.alias ? 'an alias' : 'a redirect'} of ${other.file} with such a page`,

@@ -18,13 +18,15 @@ export function listRedirects(
     const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);
     return path !== undefined && (paths.has(path) || hasFile(path)) ? [{ from, to: path + rest }] : [];
   });
-  return (
-    [...aliases, ...redirects]
-      .map(({ from, to }) => ({ from: escapePath(toOldPath(from)), to: escapePath(to) }))
-      // Redundant redirects are only reported: they must not cause a loop, or two rules for one path.
-      .filter(({ from, to }, index, all) => from !== to && all.findIndex((one) => one.from === from) === index)
-      .sort((a, b) => (a.from < b.from ? -1 : 1))
-  );
+  const all = [...aliases, ...redirects].map(({ from, to }) => ({
+    from: escapePath(toOldPath(from)),
+    to: escapePath(to),
+  }));
+  const first = new Map(all.toReversed().map((one) => [one.from, one]));
+  // Redundant redirects are only reported: they must not cause a loop, or two rules for one path.
+  return all
+    .filter((one) => one.from !== one.to && first.get(one.from) === one)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** A path as browsers ask for it: `/über/` becomes `/%C3%BCber/`, and `/100%.pdf` `/100%25.pdf`, since servers reject a `%` that escapes nothing. */
