@@ -1,6 +1,7 @@
 import { isSameCode, type SiteSettings } from '../derive/languages';
 import { toTranslationFile } from '../sourcing/resolving';
 import { en, type Words } from '../ui/words/en';
+import { localesOf } from '../ui/words/locales';
 import { findTranslation } from '../ui/words/words';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
@@ -54,7 +55,7 @@ function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, {
   }
 
   function wrongForms(): Problem[] {
-    const rules = new Intl.PluralRules([language, 'en']).resolvedOptions();
+    const rules = new Intl.PluralRules(localesOf(language)).resolvedOptions();
     const wanted = [...rules.pluralCategories].sort();
     return wordNames.flatMap((word): Problem[] => {
       const own = words[word];

@@ -9,6 +9,7 @@ import { readText } from '../sourcing/read-text';
 import { toTranslationFile } from '../sourcing/resolving';
 import { withFolder } from '../sourcing/with-folder';
 import { en, type Forms } from '../ui/words/en';
+import { localesOf } from '../ui/words/locales';
 import { findTranslation } from '../ui/words/words';
 
 interface Surroundings {
@@ -125,7 +126,7 @@ const COUNTING: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', '
 /** The lines for a word to translate: its name, and the English text as a comment. */
 function toLines(name: string, word: string | Forms, language: string): string[] {
   if (typeof word === 'string') return [`${name}: # ${word}`];
-  const rules = new Intl.PluralRules([language, 'en']);
+  const rules = new Intl.PluralRules(localesOf(language));
   const { pluralCategories } = rules.resolvedOptions();
   const own = COUNTING.filter((category) => pluralCategories.includes(category));
   const forms = own.map((category) => {

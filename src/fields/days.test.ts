@@ -145,3 +145,7 @@ test.each([
 ])('%s in %s is %s with its offset', (time, timeZone, expected) => {
   expect(toOffsetTime(time, timeZone)).toBe(expected);
 });
+
+test('a day in a language without data is written as in English', () => {
+  expect(formatDay('2026-03-14', 'tlh')).toBe(formatDay('2026-03-14', 'en'));
+});

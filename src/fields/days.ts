@@ -1,3 +1,5 @@
+import { localesOf } from '../ui/words/locales';
+
 /** A day, month or year of the calendar, as written: `2026-03-14`, `2026-03` or `2026`. */
 export type Day = string;
 
@@ -205,7 +207,7 @@ function formatterFor(language: string, options: Intl.DateTimeFormatOptions): In
   const key = JSON.stringify([language, options]);
   const formatter =
     readerFormatters.get(key) ??
-    new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: calendarOf(language) });
+    new Intl.DateTimeFormat(localesForDays(language), { ...options, calendar: calendarOf(language) });
   readerFormatters.set(key, formatter);
   return formatter;
 }
@@ -220,6 +222,6 @@ export function calendarOf(language: string): string {
 }
 
 // English-speaking countries differ in date order; day first is understood everywhere.
-function localeOf(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
+function localesForDays(language: string): string[] {
+  return localesOf(language).map((locale) => (locale === 'en' ? 'en-GB' : locale));
 }

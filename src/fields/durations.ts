@@ -1,10 +1,12 @@
+import { localesOf } from '../ui/words/locales';
+
 // Creating a formatter costs more than using it a hundred times.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatUnit(value: number, unit: 'hour' | 'minute', language: string): string {
   const key = `${language} ${unit}`;
   const formatter =
-    formatters.get(key) ?? new Intl.NumberFormat([language, 'en'], { style: 'unit', unit, unitDisplay: 'short' });
+    formatters.get(key) ?? new Intl.NumberFormat(localesOf(language), { style: 'unit', unit, unitDisplay: 'short' });
   formatters.set(key, formatter);
   return formatter.format(value);
 }

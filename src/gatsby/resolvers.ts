@@ -12,6 +12,7 @@ import { findHeadings, type Heading } from '../markdown/headings';
 import { renderBody, renderText } from '../markdown/render';
 import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
+import { localesOf } from '../ui/words/locales';
 import { toWords } from '../ui/words/words';
 import type { ListSettings } from '../ui/components/site-context/lists';
 import type { Author, SiteLanguage } from '../ui/components/site-context/site-context';
@@ -353,7 +354,7 @@ export function languageLinksOf(
 
 /** A language's own name, capitalized as in a list: `Français`, not `français` as in a sentence. */
 function nameInItself(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  const name = new Intl.DisplayNames(localesOf(code), { type: 'language' }).of(code) ?? code;
   const [first = ''] = name;
   return first.toLocaleUpperCase(code) + name.slice(first.length);
 }

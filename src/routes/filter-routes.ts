@@ -2,6 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { filterFields, type ListFilter, type ShownFilter } from '../collections/list-filters';
 import type { ListName } from '../collections/list-names';
 import { toFilterUrl } from '../derive/to-url';
+import { localesOf } from '../ui/words/locales';
 import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
 import type { RoutableEntry, RouteSettings } from './route';
 import { dayFieldOf } from './sort-entries';
@@ -36,7 +37,7 @@ export function filtersOf(
   site: RouteSettings,
 ): Filter[] {
   const wanted = site.collections?.[collection.folder as ListName]?.filters ?? [];
-  const { compare } = new Intl.Collator(site.language, { numeric: true });
+  const { compare } = new Intl.Collator(localesOf(site.language), { numeric: true });
   return wanted.flatMap((name): Filter[] => {
     const field = filterFieldOf(name, collection);
     if (field === undefined) return [];

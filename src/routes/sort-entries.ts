@@ -1,5 +1,6 @@
 import type { Collection, SortKey } from '../collections/define-collection';
 import { beginningOf, isTimed, type Time } from '../fields/days';
+import { localesOf } from '../ui/words/locales';
 import type { RoutableEntry } from './route';
 
 type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
@@ -11,10 +12,12 @@ type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
 export function sortEntries<E extends Sortable>(
   entries: readonly E[],
   keys: readonly SortKey[] = [],
-  language = 'en',
+  language?: string,
   timeZone?: string,
 ): E[] {
-  const collator = keys.some(({ words }) => words) ? new Intl.Collator(language, { numeric: true }) : undefined;
+  const collator = keys.some(({ words }) => words)
+    ? new Intl.Collator(localesOf(language), { numeric: true })
+    : undefined;
   const inWords = collator && ((a: string, b: string) => collator.compare(a, b));
   const orderOf = ({ values }: E) => (values.order as number | undefined) ?? Infinity;
   return [...entries].sort((a, b) => {

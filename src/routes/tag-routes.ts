@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { toTagUrl, toUrl } from '../derive/to-url';
 import { fill } from '../ui/words/fill';
+import { localesOf } from '../ui/words/locales';
 import { toWords } from '../ui/words/words';
 import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
@@ -27,7 +28,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
     name: usualOf(spellings),
   }));
   if (tags.length === 0) return [];
-  const { compare } = new Intl.Collator(site.language, { numeric: true });
+  const { compare } = new Intl.Collator(localesOf(site.language), { numeric: true });
   const listed = tags
     .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));

@@ -1,4 +1,4 @@
-import { digitsOf, fill, formatList, formatNumber } from './fill';
+import { digitsOf, fill, formatList, formatNumber, formatPrice } from './fill';
 
 test.each([
   ['{minutes} min read', { minutes: 4 }, '4 min read'],
@@ -54,4 +54,11 @@ test('a number is written as in the language', () => {
 
 test('a language has digits of its own, or those of English', () => {
   expect([digitsOf('fa'), digitsOf('de'), digitsOf('tlh')]).toEqual(['۰۱۲۳۴۵۶۷۸۹', undefined, undefined]);
+});
+
+test('a price in a language without data is written as in English', () => {
+  expect([formatPrice(1024.5, 'EUR', 'tlh'), formatPrice(1024.5, 'EUR', 'de')]).toEqual([
+    '€1,024.50',
+    '1.024,50\u00A0€',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Forms } from './en';
+import { localesOf } from './locales';
 
 /** The values for placeholders; numbers are formatted in the language. */
 export type Values = Record<string, string | number>;
@@ -9,7 +10,7 @@ const formatters = new Map<string, { number: Intl.NumberFormat; plural: Intl.Plu
 function formattersOf(language: string) {
   const known = formatters.get(language);
   if (known) return known;
-  const locales = [language, 'en'];
+  const locales = localesOf(language);
   const made = {
     // Grouping as in most languages: `5000`, but `10,000`.
     number: new Intl.NumberFormat(locales, { useGrouping: 'min2' }),
@@ -34,7 +35,7 @@ export function digitsOf(language: string): string | undefined {
 /** Formats an amount of money in a language: `£24.50`, `£24`, `CA$24`. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(language, { style: 'currency', currency, ...whole }).format(amount);
+  return new Intl.NumberFormat(localesOf(language), { style: 'currency', currency, ...whole }).format(amount);
 }
 
 /** Formats a list in a language: `a, b, c`, or `a, b und c`. */
