@@ -89,6 +89,14 @@ test.each([
   expect(sent).toEqual(['Ada', 'Ada']);
 });
 
+test('where the browser computes no digest the post is made', async () => {
+  const subtle = { digest: () => Promise.reject(new Error('no')) };
+  Object.defineProperty(globalThis, 'crypto', { value: { subtle }, configurable: true });
+  const { sent, press } = tabs([]);
+  expect(await press('Ada')).toEqual(delivered);
+  expect(sent).toEqual(['Ada']);
+});
+
 test('where another tab keeps the turn, the post is made after a while', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const controller = new AbortController();

@@ -10,7 +10,7 @@ import type { Outcome } from './send';
 export async function sendOnce(home: string, text: string, send: () => Promise<Outcome>): Promise<Outcome> {
   const pressed = Date.now();
   const locks = (navigator as { locks?: LockManager }).locks;
-  const digest = locks && (await digestOf(text));
+  const digest = locks && (await digestOf(text).catch(() => undefined));
   // Browsers have neither locks nor digests without a secure context.
   if (!locks || digest === undefined) return send();
   const prefix = `contact-delivered:${home}:${digest}:`;

@@ -14,7 +14,7 @@ export type Failure =
   /** `wait` is in seconds, if the server says how long. */
   | { kind: 'tooMany'; wait?: number | undefined }
   | { kind: 'serverFailed' }
-  /** The server responded with success, but did not confirm that it took the message. */
+  /** The server responded with success, but did not confirm that it took the message; or something broke on the way. */
   | { kind: 'unclear' };
 
 /** The outcome of sending a message. */

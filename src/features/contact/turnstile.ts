@@ -76,7 +76,11 @@ export function startChallenge(box: HTMLElement, siteKey: string, onNotLoaded: (
       const given = token;
       token = undefined;
       // A token is valid for one message: the next one may need another.
-      if (given !== undefined && widget !== undefined) window.turnstile?.reset(widget);
+      try {
+        if (given !== undefined && widget !== undefined) window.turnstile?.reset(widget);
+      } catch {
+        fail();
+      }
       return given;
     },
   };

@@ -282,6 +282,18 @@ describe('a message that was not confirmed', () => {
     expect(kept()).toBeNull();
   });
 
+  test('because something broke on the way is told, and can be sent again', async () => {
+    const broken = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+    await sendWritten();
+    expect(status()).toContain('Your text is still here.');
+    expect(button()).toHaveAccessibleName('Try again');
+    broken.mockRestore();
+    await press();
+    expect(screen.getByText('Your message is on its way')).toBeVisible();
+  });
+
   test('is not offered as an e-mail where no address may be shown', async () => {
     fetched.mockResolvedValue(answer(500));
     await sendWritten({ ...endpoint, email: undefined });
@@ -466,6 +478,23 @@ describe('Turnstile', () => {
     await press();
     expect(fetched.mock.calls[0]?.[1].body).toContain('cf-turnstile-response=token');
     expect(reset).toHaveBeenCalledWith('widget');
+  });
+
+  test('that cannot be asked again keeps no message back, nor the next, which goes without a proof', async () => {
+    reset.mockImplementationOnce(() => {
+      throw new Error('no such widget');
+    });
+    fetched.mockResolvedValueOnce(answer(500));
+    renderInSite(<ContactForm form={form} />);
+    act(() => field('name').focus());
+    load();
+    render.mock.calls[0]?.[1].callback('token');
+    await pass(FILL_TIME);
+    type(written);
+    await press();
+    expect(fetched.mock.calls[0]?.[1].body).toContain('cf-turnstile-response=token');
+    await press();
+    expect(fetched.mock.calls[1]?.[1].body).not.toContain('turnstile');
   });
 
   test.each([

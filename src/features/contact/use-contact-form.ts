@@ -189,8 +189,14 @@ export function useContactForm(form: ContactForm, post: Post) {
       dispatch({ type: 'trapped' });
     } else {
       current.busy = true;
-      await deliver(current, checked.message, values);
-      current.busy = false;
+      try {
+        await deliver(current, checked.message, values);
+      } catch {
+        // An old browser may lack something, or an extension replace it. Whether the message was sent is unknown.
+        showErrors(current, { type: 'answered', outcome: { kind: 'unclear' } });
+      } finally {
+        current.busy = false;
+      }
     }
   };
 
