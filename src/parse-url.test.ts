@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl, splitTarget } from './parse-url';
 
 test('a text is a URL, or none', () => {
   expect(parseUrl('https://example.org')?.href).toBe('https://example.org/');
@@ -13,4 +13,14 @@ test('letters beyond ASCII are read however often one asks', () => {
     if (!parseUrl('https://bücher.example/ü')) refused += 1;
   }
   expect(refused).toBe(0);
+});
+
+test.each([
+  ['posts/a.md', 'posts/a.md', ''],
+  ['posts/a.md#top?', 'posts/a.md', '#top?'],
+  ['/list/?q=a#b', '/list/', '?q=a#b'],
+  ['#a\nb', '', '#a\nb'],
+  ['', '', ''],
+])('of the target %j the path is %j, and the rest %j', (target, path, rest) => {
+  expect(splitTarget(target)).toEqual({ path, rest });
 });

@@ -23,3 +23,9 @@ export function decodeUrl(text: string): string {
     return text;
   }
 }
+
+/** The parts of a link's target: its path, and what follows that, a query and a fragment or nothing. */
+export function splitTarget(target: string): { path: string; rest: string } {
+  const end = target.search(/[?#]/);
+  return end === -1 ? { path: target, rest: '' } : { path: target.slice(0, end), rest: target.slice(end) };
+}

@@ -13,7 +13,7 @@ import type { Fix, Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import { publishStatusOf, type PublishStatus } from '../routes/visibility';
-import { decodeUrl, parseUrl } from '../parse-url';
+import { decodeUrl, parseUrl, splitTarget } from '../parse-url';
 
 const error = (kind: string, message: string, suggestion?: string, fix?: Fix): UnplacedProblem => ({
   severity: 'error',
@@ -411,7 +411,7 @@ function toFullNewAddress(
   url: string,
   { content, map }: Pick<CheckContext, 'content' | 'map'>,
 ): Pick<Problem, 'message' | 'suggestion'> {
-  const [, file = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(now) ?? [];
+  const { path: file, rest } = splitTarget(now);
   const entry = map.entryOf(file);
   const page = entry && map.pageOf(entry);
   const path = page ? page + rest : now;

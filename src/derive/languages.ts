@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import { splitTarget } from '../parse-url';
 import { toListPath } from './to-url';
 
 /** A language that a site is written in. */
@@ -96,7 +97,7 @@ export function translateSite(
   } as SiteValues;
   const languages = languagesOf(site);
   const toOwn = (target: string): string => {
-    const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
+    const { path, rest } = splitTarget(target);
     return (filesInLanguage(path, code, languages)[0] ?? path) + rest;
   };
   const toOwnLink = <Link extends { to?: string | undefined }>(link: Link): Link =>

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodeUrl } from '../parse-url';
+import { decodeUrl, splitTarget } from '../parse-url';
 
 /** A file that a text refers to by a relative URL. */
 interface NamedFile {
@@ -12,7 +12,7 @@ interface NamedFile {
 /** The file that a relative URL refers to from a text in this folder; `undefined` if the URL is not relative. */
 export function toFilePath(folder: string, address: string): NamedFile | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(address)) return undefined;
-  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(address) ?? [];
+  const { path, rest } = splitTarget(address);
   return { path: posix.join(folder, decodeUrl(path)), rest };
 }
 

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
-import { decodeUrl } from '../parse-url';
+import { decodeUrl, splitTarget } from '../parse-url';
 
 /** The settings of `site.md` that affect URLs. */
 type UrlSettings = Pick<SiteValues, 'collections' | 'language' | 'transliterate'> & {
@@ -44,7 +44,7 @@ export function toListPath(path: string): string {
 
 /** A path of the site in the form that its pages have: with a trailing slash, unless it names a file such as `/cv.pdf`. Query and fragment stay. */
 export function toPagePath(path: string): string {
-  const [, page = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(path) ?? [];
+  const { path: page, rest } = splitTarget(path);
   const isFile = /\.[a-z\d]*[a-z][a-z\d]*$/i.test(page);
   return page.endsWith('/') || isFile ? path : `${page}/${rest}`;
 }

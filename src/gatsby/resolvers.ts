@@ -12,6 +12,7 @@ import { findHeadings, type Heading } from '../markdown/headings';
 import { renderBody, renderText } from '../markdown/render';
 import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
+import { splitTarget } from '../parse-url';
 import { localesOf } from '../ui/words/locales';
 import { toWords } from '../ui/words/words';
 import type { ListSettings } from '../ui/components/site-context/lists';
@@ -64,7 +65,7 @@ export function pathOf(
  */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>, language?: string): string {
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
-  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
+  const { path, rest } = splitTarget(target);
   if (!path.endsWith('.md')) return target;
   const languages = languagesOf(findSite(resolving) ?? {});
   const entry = filesInLanguage(path, language, languages)

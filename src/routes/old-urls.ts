@@ -1,6 +1,7 @@
 import type { SiteValues } from '../collections';
 import { formsOf } from '../derive/to-file-path';
 import { toOldPath, toPagePath } from '../derive/to-url';
+import { splitTarget } from '../parse-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
@@ -54,8 +55,7 @@ export function toMoves(
       .find((path) => path !== undefined);
   return new Map(
     findOldUrls(entries, site).flatMap(({ path, to }) => {
-      const [, target = '', rest = ''] =
-        typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
+      const { path: target, rest } = typeof to === 'object' ? { path: to.filePath, rest: '' } : splitTarget(to);
       const page = target.startsWith('/') ? toPagePath(target) : findPage(target);
       // A page that redirects to itself would loop.
       return page === undefined || page === path ? [] : [[path, page + rest] as const];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toOldPath } from '../derive/to-url';
-import { decodeUrl } from '../parse-url';
+import { decodeUrl, splitTarget } from '../parse-url';
 
 /** Where an old URL leads now. */
 export interface MovedTo {
@@ -36,7 +36,7 @@ function readMoves(root: string): ReadonlyMap<string, MovedTo> {
 
 /** Where a link to a path of the site leads if its page has moved; `undefined` if it has not. Query and fragment are carried over. */
 export function findMoved(target: string, root = process.cwd()): MovedTo | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
+  const { path, rest } = splitTarget(target);
   const moved = readMoves(root).get(toOldPath(decodeUrl(path)));
   if (!moved) return undefined;
   // A query or fragment of the redirect itself replaces that of the old link.

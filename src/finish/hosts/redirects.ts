@@ -1,5 +1,6 @@
 import { toOldPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../../outputs/published';
+import { splitTarget } from '../../parse-url';
 import type { Redirect } from './host';
 
 /** Whether there is a file at a path of the finished site. */
@@ -14,7 +15,7 @@ export function listRedirects(
     .flatMap(({ entries }) => [...entries.values()].flat())
     .flatMap(({ node, path }) => (node.aliases ?? []).map((alias) => ({ from: alias, to: path })));
   const redirects = (settings.redirects ?? []).flatMap(({ from, to }) => {
-    const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    const { path: target, rest } = splitTarget(to);
     const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);
     return path !== undefined && (paths.has(path) || hasFile(path)) ? [{ from, to: path + rest }] : [];
   });

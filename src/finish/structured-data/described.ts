@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { splitTarget } from '../../parse-url';
 import type { EntryNode } from '../../sourcing/resolving';
 import type { PublishedSite } from '../../outputs/published';
 
@@ -33,7 +34,7 @@ export function addressOf(url: string | undefined, name: string): { '@id'?: stri
 
 /** The absolute URL of an entry's `to`: a path of the site, or the page of a file, which nodes name relative to the content folder. */
 export function addressOfTarget(to: string, site: PublishedSite): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(to) ?? [];
+  const { path, rest } = splitTarget(to);
   const page = path.endsWith('.md') ? site.pathOf(path) : path;
   return page === undefined ? undefined : site.toAddress(page + rest);
 }
