@@ -1,3 +1,4 @@
+import { toPlain } from '../derive/to-file-path';
 import { adviceForTwins } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import type { CheckContext } from './context';
@@ -11,9 +12,6 @@ interface Named {
   /** `undefined` for an old URL. */
   route?: Route;
 }
-
-/** A name as seen by a disk or host that ignores case and Unicode normalization. */
-const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
  * Reports names that differ on some disks and hosts but are the same on others, such as those of macOS and Windows: one of two such pages would be
@@ -79,7 +77,7 @@ function howDifferent(one: string, other: string): string {
 function findTwins<T>(things: readonly T[], nameOf: (thing: T) => string): [T, T][] {
   const first = new Map<string, T>();
   return things.flatMap((thing): [T, T][] => {
-    const name = plain(nameOf(thing));
+    const name = toPlain(nameOf(thing));
     const known = first.get(name);
     if (known === undefined) first.set(name, thing);
     return known === undefined || nameOf(known) === nameOf(thing) ? [] : [[known, thing]];
