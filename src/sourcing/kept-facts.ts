@@ -13,6 +13,7 @@ export const TEXT_SOURCES = [
   'src/features/embeds/players.ts',
   'src/sourcing/nearest.ts',
   'src/ui/words/fill.ts',
+  'src/ui/words/locales.ts',
 ];
 
 const facts = createKept<TextFacts>({
