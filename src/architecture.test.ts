@@ -184,7 +184,7 @@ test.each([
     // A site's own words come with its settings. English is the fallback where there are none, but not for visitors.
     name: 'what runs in a browser, of words,',
     files: runsInBrowsers,
-    without: /^ui\/words\/(?:words|translations|(?!en)[a-z]{2})\.ts$/,
+    without: /^ui\/words\/(?:words\.ts$|languages\/)/,
   },
   {
     name: 'a schema',
@@ -219,6 +219,8 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'parse-url',
     'ui/words/en',
     'ui/words/fill',
+    'ui/words/language',
+    'ui/words/languages',
     'ui/words/words',
   ];
   // Node-only files, which other hosts do not use.
@@ -232,9 +234,10 @@ test('the receiver is no part of the site, and runs where there is nothing but t
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('what a site says is asked of its settings: English itself is known to who lists words, or stands in for them', () => {
-  const known = /^(?:ui\/words\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
-  const words = /^ui\/words\/(?:translations|[a-z]{2})$/;
+test('what a site says is asked of its settings: English itself is known to who lists words, stands in for them, or runs without settings', () => {
+  const known =
+    /^(?:ui\/words\/|features\/contact\/receiver\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
+  const words = /^ui\/words\/(?:languages|en$)/;
   const wrong = imports.filter(
     ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
   );

@@ -16,10 +16,11 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
   { folder: 'src/import/importers', constant: 'importers', type: 'Importer' },
   { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
+  { folder: 'src/ui/words/languages', constant: 'languages', type: 'Language' },
   { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The lists of hosts, importers, outputs, migrations, analytics services and networks with comments: their texts, by path from the root. */
+/** The lists of hosts, importers, outputs, migrations, languages, analytics services and networks with comments: their texts, by path from the root. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)

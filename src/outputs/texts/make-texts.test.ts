@@ -1,6 +1,6 @@
 import { publish } from '../../testing/published';
 import { entry } from '../../testing/routes';
-import { de } from '../../ui/words/de';
+import { de } from '../../ui/words/languages/de';
 import { en } from '../../ui/words/en';
 import { makeTexts } from './make-texts';
 
@@ -35,5 +35,5 @@ test('a text that was kept is not that of another language', async () => {
     set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
   } as unknown as Parameters<typeof makeTexts>[2];
   expect(await textIn('en', cache)).toContain(en.privacyNobody);
-  expect(await textIn('de', cache)).toContain(de.privacyNobody);
+  expect(await textIn('de', cache)).toContain(de.words.privacyNobody);
 });

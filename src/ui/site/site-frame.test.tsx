@@ -5,7 +5,7 @@ import { Footer } from '../components/frame/footer';
 import { Header } from '../components/frame/header';
 import { SearchHost } from '../../features/search/search-host';
 import { Frame } from '../components/frame/frame';
-import { de } from '../words/de';
+import { de } from '../words/languages/de';
 import { en } from '../words/en';
 import { toWords } from '../words/words';
 import { fallback, RootBoundary } from './root-boundary';
@@ -198,8 +198,8 @@ test('when all else breaks, the screen says what the site would say', () => {
       </SiteFrame>
     </RootBoundary>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(de.exception);
-  expect(screen.getByRole('link', { name: de.backHome })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(de.words.exception);
+  expect(screen.getByRole('link', { name: de.words.backHome })).toBeTruthy();
 });
 
 test('what the screen says before the site said anything is what English says', () => {

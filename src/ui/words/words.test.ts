@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { words } from '../../collections/words';
-import { de } from './de';
 import { en } from './en';
-import { pt } from './pt';
+import { languages } from './languages';
 import { toWords } from './words';
+
+const de = languages.de.words;
 
 test('a site’s own words replace ours, one by one', () => {
   expect(toWords({ words: { menu: 'Menü', home: undefined } })).toEqual({ ...en, menu: 'Menü' });
@@ -13,7 +14,7 @@ test('a site’s own words replace ours, one by one', () => {
 test.each([
   ['de', de],
   ['de-AT', de],
-  ['pt-BR', pt],
+  ['pt-BR', languages.pt.words],
   ['zh-Hans-CN', toWords({ language: 'zh' })],
   ['en-GB', en],
   ['cs', en],

@@ -1,5 +1,5 @@
 import { en, type Forms, type Translation, type WordName, type Words } from './en';
-import { translations } from './translations';
+import { languages } from './languages';
 
 /** The settings that determine the words of a site: those of `site.md`, or of one of its languages. */
 export interface WordSettings {
@@ -7,6 +7,9 @@ export interface WordSettings {
   language?: string | undefined | null;
   words?: Partial<Record<WordName, string | Partial<Forms> | undefined>> | undefined | null;
 }
+
+/** A language that the interface comes in. */
+export type LanguageCode = keyof typeof languages;
 
 /** The words of the interface for a site: those of its settings, else ours in its language, else English. */
 export function toWords(site: WordSettings | undefined): Words {
@@ -19,16 +22,19 @@ export function toWords(site: WordSettings | undefined): Words {
  * that has a translation, such as `zh-Hant`.
  */
 export function findTranslation(language: string | undefined | null): Translation | undefined {
-  return translations[codeOfTranslation(language ?? 'en') ?? ''];
+  const code = codeOfTranslation(language ?? 'en');
+  return code && languages[code].words;
 }
 
 /** The language whose words are used for a tag: `pt` for `pt-BR`. `undefined` if there are none, or the tag is invalid. */
-export function codeOfTranslation(tag: string): string | undefined {
+export function codeOfTranslation(tag: string): LanguageCode | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     const isSame = script === new Intl.Locale(language).maximize().script;
-    return isSame && Object.hasOwn(translations, language) ? language : undefined;
+    return isSame && isTranslated(language) ? language : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isTranslated = (code: string): code is LanguageCode => Object.hasOwn(languages, code);

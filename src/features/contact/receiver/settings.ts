@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../../limits';
 import { decodeUrl, parseUrl } from '../../../parse-url';
+import { languages } from '../../../ui/words/languages';
 import { codeOfTranslation } from '../../../ui/words/words';
-import { receiverWords } from './words';
 
 /** A mail server that takes mail for delivery to others. */
 export interface SmtpServer {
@@ -45,7 +45,7 @@ const smtpUrl = z
 
 const webUrl = z.string().check(z.refine(isWebUrl, 'must be a URL that begins with https:// or http://'));
 
-const languages = Object.keys(receiverWords).join(', ');
+const languageTags = Object.keys(languages).join(', ');
 
 /** The environment variables and what each may hold. One that is empty counts as absent. */
 const variables = z.object({
@@ -58,7 +58,7 @@ const variables = z.object({
   CONTACT_ORIGINS: z._default(list(webUrl), []),
   CONTACT_LIMIT: z._default(whole(0, 10_000), MESSAGES_PER_ADDRESS),
   CONTACT_LANGUAGE: z._default(
-    z.string().check(z.refine((tag) => codeOfTranslation(tag) !== undefined, `must be one of ${languages}`)),
+    z.string().check(z.refine((tag) => codeOfTranslation(tag) !== undefined, `must be one of ${languageTags}`)),
     'en',
   ),
   TURNSTILE_SECRET: z.optional(z.string()),

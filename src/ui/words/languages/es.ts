@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Spanish. Visitors are addressed as «tú»; quotes are «…». */
-export const es: Translation = {
+const words: Translation = {
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Navegación principal',
   footerNavigation: 'Pie de página',
@@ -343,3 +344,25 @@ export const es: Translation = {
   exceptionHelp: 'Si nos avisas del problema, incluye este código:',
   exceptionReport: 'Informar del problema',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Nombre',
+  messageFrom: 'Mensaje de {name}',
+  possiblySpam: '[posible spam] {subject}',
+  spamTrap: 'Puede ser spam: se rellenó un campo oculto.',
+  spamCheck: 'Puede ser spam: Turnstile no confirmó que lo enviara una persona.',
+  notSent: 'Tu mensaje aún no se ha enviado',
+  goBack: 'Vuelve atrás en tu navegador. Lo que escribiste debería seguir ahí.',
+  notDelivered: 'El mensaje no se ha podido entregar ahora. Inténtalo más tarde.',
+  tooManyMessages: {
+    one: 'Se han enviado demasiados mensajes desde aquí en poco tiempo. Inténtalo de nuevo en {seconds} segundo.',
+    many: 'Se han enviado demasiados mensajes desde aquí en poco tiempo. Inténtalo de nuevo en {seconds} de segundos.',
+    other: 'Se han enviado demasiados mensajes desde aquí en poco tiempo. Inténtalo de nuevo en {seconds} segundos.',
+  },
+  originRefused: 'La página de este formulario no puede enviar mensajes aquí.',
+  sentTooSlowly: 'El envío del mensaje ha tardado demasiado. Inténtalo de nuevo.',
+  sentTooMuch: 'Este mensaje es demasiado largo.',
+  sentWrongType: 'Esto no es el envío de un formulario.',
+};
+
+export const es: Language = { words, receiver };

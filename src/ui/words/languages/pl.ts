@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Polish. Visitors are addressed directly, with a capital („Twój”), and never in a form that reveals their gender; quotes are „…”. */
-export const pl: Translation = {
+const words: Translation = {
   skipToContent: 'Przejdź do treści',
   mainNavigation: 'Główna nawigacja',
   footerNavigation: 'Stopka',
@@ -350,3 +351,26 @@ export const pl: Translation = {
   exceptionHelp: 'Zgłaszając nam problem, podaj ten kod:',
   exceptionReport: 'Zgłoś problem',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Imię i nazwisko',
+  messageFrom: 'Wiadomość – {name}',
+  possiblySpam: '[możliwy spam] {subject}',
+  spamTrap: 'To może być spam: wypełniono ukryte pole.',
+  spamCheck: 'To może być spam: Turnstile nie potwierdził, że wiadomość wysłał człowiek.',
+  notSent: 'Twoja wiadomość nie została jeszcze wysłana',
+  goBack: 'Wróć do poprzedniej strony w przeglądarce. Wpisany tekst powinien tam nadal być.',
+  notDelivered: 'Nie udało się teraz dostarczyć wiadomości. Spróbuj ponownie później.',
+  tooManyMessages: {
+    one: 'W krótkim czasie wysłano stąd zbyt wiele wiadomości. Spróbuj ponownie za {seconds} sekundę.',
+    few: 'W krótkim czasie wysłano stąd zbyt wiele wiadomości. Spróbuj ponownie za {seconds} sekundy.',
+    many: 'W krótkim czasie wysłano stąd zbyt wiele wiadomości. Spróbuj ponownie za {seconds} sekund.',
+    other: 'W krótkim czasie wysłano stąd zbyt wiele wiadomości. Spróbuj ponownie za {seconds} sekundy.',
+  },
+  originRefused: 'Strona tego formularza nie może wysyłać tu wiadomości.',
+  sentTooSlowly: 'Przesyłanie wiadomości trwało zbyt długo. Spróbuj ponownie.',
+  sentTooMuch: 'Ta wiadomość jest za długa.',
+  sentWrongType: 'To nie jest wysłany formularz.',
+};
+
+export const pl: Language = { words, receiver };

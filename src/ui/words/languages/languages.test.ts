@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { en, type Forms } from './en';
-import { fill } from './fill';
-import { translations } from './translations';
+import { en, type Forms } from '../en';
+import { fill } from '../fill';
+import { languages } from '.';
 
 type Word = string | Forms;
 
@@ -21,7 +21,11 @@ const addedByOthers = readdirSync('src/collections')
   );
 const isOurs = (word: string) => !addedByOthers.includes(word);
 
-const others = Object.entries(translations).filter(([language]) => language !== 'en');
+const english = { ...en, ...languages.en.receiver };
+const translations = Object.entries(languages).map(
+  ([language, { words, receiver }]) => [language, { ...words, ...receiver }] as const,
+);
+const others = translations.filter(([language]) => language !== 'en');
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const formsOf = (word: Word): [category: string, text: string][] =>
   typeof word === 'string' ? [['other', word]] : Object.entries(word);
@@ -32,16 +36,16 @@ function numbersOf(language: string, category: string): number[] {
   return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === category);
 }
 
-test('the interface comes in twelve languages', () => {
-  expect(Object.keys(translations)).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'tr', 'zh']);
+test('the receiver has no word of the interface, which would hide that', () => {
+  expect(Object.keys(languages.en.receiver).filter((name) => name in en)).toEqual([]);
 });
 
-describe.each(Object.entries(translations))('%s', (language, words) => {
+describe.each(translations)('%s', (language, words) => {
   const all = Object.entries<Word>(words);
   const texts = all.flatMap(([name, word]) => formsOf(word).map(([form, text]) => ({ name, form, text })));
 
   test('has the words of English, no fewer and no more, and none is empty', () => {
-    expect(Object.keys(words).sort()).toEqual(Object.keys(en).filter(isOurs).sort());
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).filter(isOurs).sort());
     expect(texts.filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
   });
 
@@ -49,7 +53,7 @@ describe.each(Object.entries(translations))('%s', (language, words) => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
     const wrong = all.flatMap(([name, word]) => {
       const forms = typeof word === 'string' ? undefined : Object.keys(word).sort().join();
-      const wanted = typeof en[name as keyof typeof en] === 'string' ? undefined : categories.join();
+      const wanted = typeof english[name as keyof typeof english] === 'string' ? undefined : categories.join();
       return forms === wanted ? [] : [`${name}: ${forms ?? 'no forms'}`];
     });
     expect(wrong).toEqual([]);
@@ -57,7 +61,7 @@ describe.each(Object.entries(translations))('%s', (language, words) => {
 
   test('has every placeholder of English, and no other', () => {
     const wrong = texts.filter(({ name, form, text }) => {
-      const wanted = placeholdersOf(formsOf(en[name as keyof typeof en]).at(-1)?.[1] ?? '');
+      const wanted = placeholdersOf(formsOf(english[name as keyof typeof english]).at(-1)?.[1] ?? '');
       const found = placeholdersOf(text);
       // A form for a single number may spell it out, or leave it out: "One result".
       const mayLack = form !== 'other' && numbersOf(language, form).length === 1 ? wanted : [];
@@ -69,7 +73,7 @@ describe.each(Object.entries(translations))('%s', (language, words) => {
   });
 
   test('names the number first that decides the form', () => {
-    const counted = texts.filter(({ name }) => typeof en[name as keyof typeof en] !== 'string');
+    const counted = texts.filter(({ name }) => typeof english[name as keyof typeof english] !== 'string');
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter(({ text }) => placeholdersOf(text).length > 1)).toEqual([]);
   });
@@ -80,7 +84,7 @@ describe.each(Object.entries(translations))('%s', (language, words) => {
 });
 
 test.each(others)('%s does not leave words in English', (_, words) => {
-  const same = Object.entries<Word>(words).filter(([name, word]) => word === en[name as keyof typeof en]);
+  const same = Object.entries<Word>(words).filter(([name, word]) => word === english[name as keyof typeof english]);
   // A word or two may be the same in both languages; a sentence is not.
   const wordsOf = (text: Word) =>
     typeof text === 'string' ? text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) : undefined;
@@ -88,7 +92,7 @@ test.each(others)('%s does not leave words in English', (_, words) => {
   expect(same.length).toBeLessThan(30);
 });
 
-/** What the typography of a language does not use. */
+/** What the typography of a language does not use: every language has a line. */
 const mistakes: Record<string, RegExp> = {
   ar: /[,;?]|["“”]/,
   de: /["“](?=\p{L})|”|'|\p{L} [!?:;]/u,
@@ -104,7 +108,11 @@ const mistakes: Record<string, RegExp> = {
   zh: /["']|\p{sc=Han}\s?[,.:;?!()]|[,.:;?!()]\p{sc=Han}|\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u,
 };
 
-test.each(Object.entries(translations))('%s keeps to its typography', (language, words) => {
+test('every language has a rule of typography', () => {
+  expect(Object.keys(languages)).toEqual(Object.keys(mistakes));
+});
+
+test.each(translations)('%s keeps to its typography', (language, words) => {
   const rule = mistakes[language];
   const texts = Object.values<Word>(words).flatMap((word) => formsOf(word).map(([, text]) => text));
   expect(texts.filter((text) => rule?.test(text) ?? true)).toEqual([]);
@@ -112,7 +120,7 @@ test.each(Object.entries(translations))('%s keeps to its typography', (language,
   expect(texts.filter((text) => /\.\.\.|\s{2}/.test(text))).toEqual([]);
 });
 
-test.each([
+test.each<[language: keyof typeof languages, count: number, expected: string]>([
   ['pl', 1, '1 wynik'],
   ['pl', 3, '3 wyniki'],
   ['pl', 12, '12 wyników'],
@@ -127,5 +135,5 @@ test.each([
   ['de', 12345, '12.345 Treffer'],
   ['ja', 1, '1件'],
 ])('in %s, %i is %j', (language, count, expected) => {
-  expect(fill(translations[language]?.searchResults ?? '', { count }, language)).toBe(expected);
+  expect(fill(languages[language].words.searchResults, { count }, language)).toBe(expected);
 });

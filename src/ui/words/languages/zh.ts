@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Simplified Chinese. Visitors are 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters. */
-export const zh: Translation = {
+const words: Translation = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   footerNavigation: '页脚',
@@ -317,3 +318,21 @@ export const zh: Translation = {
   exceptionHelp: '如果您向我们反馈问题，请附上此代码：',
   exceptionReport: '反馈问题',
 };
+
+const receiver: ReceiverWords = {
+  senderName: '姓名',
+  messageFrom: '来自 {name} 的留言',
+  possiblySpam: '[疑似垃圾信息] {subject}',
+  spamTrap: '这可能是垃圾信息：隐藏的项目被填写了。',
+  spamCheck: '这可能是垃圾信息：Turnstile 未能确认发送者是真人。',
+  notSent: '您的留言尚未发送',
+  goBack: '请在浏览器中返回上一页。您输入的内容应该还在。',
+  notDelivered: '目前无法送达留言。请稍后重试。',
+  tooManyMessages: { other: '短时间内从这里发送的留言过多。请在 {seconds} 秒后重试。' },
+  originRefused: '此表单所在的页面无权向这里发送留言。',
+  sentTooSlowly: '上传留言用时过长。请重试。',
+  sentTooMuch: '这条留言太长了。',
+  sentWrongType: '这不是表单提交。',
+};
+
+export const zh: Language = { words, receiver };

@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** French. Visitors are addressed as « vous ». A narrow no-break space (U+202F) stands before ? ! : ; and within « ». */
-export const fr: Translation = {
+const words: Translation = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',
@@ -344,3 +345,25 @@ export const fr: Translation = {
   exceptionHelp: 'Si vous nous signalez le problème, veuillez indiquer ce code :',
   exceptionReport: 'Signaler le problème',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Nom',
+  messageFrom: 'Message de {name}',
+  possiblySpam: '[spam possible] {subject}',
+  spamTrap: 'Il s’agit peut-être de spam : un champ caché a été rempli.',
+  spamCheck: 'Il s’agit peut-être de spam : Turnstile n’a pas confirmé que l’expéditeur est humain.',
+  notSent: 'Votre message n’a pas encore été envoyé',
+  goBack: 'Veuillez revenir en arrière dans votre navigateur. Votre texte devrait toujours y être.',
+  notDelivered: 'Le message n’a pas pu être remis pour le moment. Veuillez réessayer plus tard.',
+  tooManyMessages: {
+    one: 'Trop de messages ont été envoyés d’ici en peu de temps. Veuillez réessayer dans {seconds} seconde.',
+    many: 'Trop de messages ont été envoyés d’ici en peu de temps. Veuillez réessayer dans {seconds} de secondes.',
+    other: 'Trop de messages ont été envoyés d’ici en peu de temps. Veuillez réessayer dans {seconds} secondes.',
+  },
+  originRefused: 'La page de ce formulaire n’est pas autorisée à envoyer des messages ici.',
+  sentTooSlowly: 'L’envoi du message a pris trop de temps. Veuillez réessayer.',
+  sentTooMuch: 'Ce message est trop long.',
+  sentWrongType: 'Ceci n’est pas l’envoi d’un formulaire.',
+};
+
+export const fr: Language = { words, receiver };

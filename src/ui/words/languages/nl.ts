@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Dutch. Visitors are addressed as ‘je’; quotes are ‘…’. */
-export const nl: Translation = {
+const words: Translation = {
   skipToContent: 'Naar de inhoud',
   mainNavigation: 'Hoofdnavigatie',
   footerNavigation: 'Voettekst',
@@ -336,3 +337,25 @@ export const nl: Translation = {
   exceptionHelp: 'Als je het aan ons meldt, vermeld dan deze code:',
   exceptionReport: 'Probleem melden',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Naam',
+  messageFrom: 'Bericht van {name}',
+  possiblySpam: '[mogelijk spam] {subject}',
+  spamTrap: 'Dit is misschien spam: er is een verborgen veld ingevuld.',
+  spamCheck: 'Dit is misschien spam: Turnstile heeft niet bevestigd dat de afzender een mens is.',
+  notSent: 'Je bericht is nog niet verstuurd',
+  goBack: 'Ga terug in je browser. Wat je hebt getypt, zou er nog moeten staan.',
+  notDelivered: 'Het bericht kon nu niet worden bezorgd. Probeer het later opnieuw.',
+  tooManyMessages: {
+    one: 'Er zijn hiervandaan in korte tijd te veel berichten verstuurd. Probeer het over {seconds} seconde opnieuw.',
+    other:
+      'Er zijn hiervandaan in korte tijd te veel berichten verstuurd. Probeer het over {seconds} seconden opnieuw.',
+  },
+  originRefused: 'De pagina van dit formulier mag hierheen geen berichten versturen.',
+  sentTooSlowly: 'Het uploaden van het bericht duurde te lang. Probeer het opnieuw.',
+  sentTooMuch: 'Dit bericht is te lang.',
+  sentWrongType: 'Dit is geen verstuurd formulier.',
+};
+
+export const nl: Language = { words, receiver };

@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** German. Visitors are addressed as „Sie“, and only where a sentence needs it; quotes are „…“. */
-export const de: Translation = {
+const words: Translation = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   footerNavigation: 'Fußzeile',
@@ -337,3 +338,25 @@ export const de: Translation = {
   exceptionHelp: 'Wenn Sie uns das Problem melden, nennen Sie bitte diesen Code:',
   exceptionReport: 'Problem melden',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Name',
+  messageFrom: 'Nachricht von {name}',
+  possiblySpam: '[möglicherweise Spam] {subject}',
+  spamTrap: 'Das könnte Spam sein: Ein verstecktes Feld wurde ausgefüllt.',
+  spamCheck: 'Das könnte Spam sein: Turnstile hat nicht bestätigt, dass ein Mensch geschrieben hat.',
+  notSent: 'Ihre Nachricht ist noch nicht gesendet',
+  goBack: 'Bitte gehen Sie im Browser zurück. Ihre Eingaben sollten noch da sein.',
+  notDelivered: 'Die Nachricht konnte gerade nicht zugestellt werden. Bitte versuchen Sie es später noch einmal.',
+  tooManyMessages: {
+    one: 'Von hier wurden in kurzer Zeit zu viele Nachrichten gesendet. Bitte versuchen Sie es in {seconds} Sekunde noch einmal.',
+    other:
+      'Von hier wurden in kurzer Zeit zu viele Nachrichten gesendet. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  },
+  originRefused: 'Die Seite dieses Formulars darf hierher keine Nachrichten senden.',
+  sentTooSlowly: 'Das Hochladen der Nachricht hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  sentTooMuch: 'Diese Nachricht ist zu lang.',
+  sentWrongType: 'Das ist kein abgeschicktes Formular.',
+};
+
+export const de: Language = { words, receiver };

@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Italian. Visitors are addressed as «tu»; quotes are «…». */
-export const it: Translation = {
+const words: Translation = {
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   footerNavigation: 'Piè di pagina',
@@ -341,3 +342,25 @@ export const it: Translation = {
   exceptionHelp: 'Se ci segnali il problema, indica questo codice:',
   exceptionReport: 'Segnala il problema',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Nome',
+  messageFrom: 'Messaggio da {name}',
+  possiblySpam: '[possibile spam] {subject}',
+  spamTrap: 'Potrebbe essere spam: è stato compilato un campo nascosto.',
+  spamCheck: 'Potrebbe essere spam: Turnstile non ha confermato che il mittente è una persona.',
+  notSent: 'Il tuo messaggio non è ancora stato inviato',
+  goBack: 'Torna indietro nel browser. Ciò che hai scritto dovrebbe essere ancora lì.',
+  notDelivered: 'In questo momento non è stato possibile consegnare il messaggio. Riprova più tardi.',
+  tooManyMessages: {
+    one: 'Da qui sono stati inviati troppi messaggi in poco tempo. Riprova tra {seconds} secondo.',
+    many: 'Da qui sono stati inviati troppi messaggi in poco tempo. Riprova tra {seconds} di secondi.',
+    other: 'Da qui sono stati inviati troppi messaggi in poco tempo. Riprova tra {seconds} secondi.',
+  },
+  originRefused: 'La pagina di questo modulo non può inviare messaggi qui.',
+  sentTooSlowly: 'L’invio del messaggio ha richiesto troppo tempo. Riprova.',
+  sentTooMuch: 'Questo messaggio è troppo lungo.',
+  sentWrongType: 'Questo non è l’invio di un modulo.',
+};
+
+export const it: Language = { words, receiver };

@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Japanese. Visitors are addressed politely (です・ます); buttons are short nouns and verbs. Punctuation has full width, quotes are 「…」. */
-export const ja: Translation = {
+const words: Translation = {
   skipToContent: '本文へ移動',
   mainNavigation: 'メイン',
   footerNavigation: 'フッター',
@@ -324,3 +325,21 @@ export const ja: Translation = {
   exceptionHelp: 'お知らせいただく場合は、このコードを添えてください：',
   exceptionReport: '問題を報告',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'お名前',
+  messageFrom: '{name}さんからのメッセージ',
+  possiblySpam: '【迷惑メールの可能性】{subject}',
+  spamTrap: '迷惑メールの可能性があります：隠し項目に入力がありました。',
+  spamCheck: '迷惑メールの可能性があります：Turnstileは送信者が人間であることを確認できませんでした。',
+  notSent: 'メッセージはまだ送信されていません',
+  goBack: 'ブラウザーで前のページに戻ってください。入力した内容は残っているはずです。',
+  notDelivered: '現在、メッセージを届けることができません。しばらくしてからもう一度お試しください。',
+  tooManyMessages: { other: '短時間に送信されたメッセージが多すぎます。{seconds}秒後にもう一度お試しください。' },
+  originRefused: 'このフォームのページからは、ここにメッセージを送信できません。',
+  sentTooSlowly: 'メッセージの送信に時間がかかりすぎました。もう一度お試しください。',
+  sentTooMuch: 'メッセージが長すぎます。',
+  sentWrongType: 'フォームから送信されたものではありません。',
+};
+
+export const ja: Language = { words, receiver };

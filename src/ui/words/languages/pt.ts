@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Portuguese, as written in Brazil, which most of its readers are used to. Visitors are addressed as “você”. */
-export const pt: Translation = {
+const words: Translation = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   footerNavigation: 'Rodapé',
@@ -342,3 +343,25 @@ export const pt: Translation = {
   exceptionHelp: 'Se você nos avisar do problema, inclua este código:',
   exceptionReport: 'Avisar do problema',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Nome',
+  messageFrom: 'Mensagem de {name}',
+  possiblySpam: '[possível spam] {subject}',
+  spamTrap: 'Isto pode ser spam: um campo oculto foi preenchido.',
+  spamCheck: 'Isto pode ser spam: o Turnstile não confirmou que uma pessoa fez o envio.',
+  notSent: 'Sua mensagem ainda não foi enviada',
+  goBack: 'Volte no navegador. O que você escreveu ainda deve estar lá.',
+  notDelivered: 'Não foi possível entregar a mensagem agora. Tente de novo mais tarde.',
+  tooManyMessages: {
+    one: 'Muitas mensagens foram enviadas daqui em pouco tempo. Tente de novo em {seconds} segundo.',
+    many: 'Muitas mensagens foram enviadas daqui em pouco tempo. Tente de novo em {seconds} de segundos.',
+    other: 'Muitas mensagens foram enviadas daqui em pouco tempo. Tente de novo em {seconds} segundos.',
+  },
+  originRefused: 'A página deste formulário não pode enviar mensagens para cá.',
+  sentTooSlowly: 'O envio da mensagem demorou demais. Tente de novo.',
+  sentTooMuch: 'Esta mensagem é longa demais.',
+  sentWrongType: 'Isto não é o envio de um formulário.',
+};
+
+export const pt: Language = { words, receiver };

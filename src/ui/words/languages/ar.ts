@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Modern Standard Arabic. Buttons are verbal nouns, which have no gender; sentences address visitors in the generic masculine. Digits are 0–9. */
-export const ar: Translation = {
+const words: Translation = {
   skipToContent: 'تخطَّ إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   footerNavigation: 'تذييل الصفحة',
@@ -355,3 +356,28 @@ export const ar: Translation = {
   exceptionHelp: 'إذا أبلغتنا بالمشكلة، فاذكر هذا الرمز:',
   exceptionReport: 'الإبلاغ عن المشكلة',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'الاسم',
+  messageFrom: 'رسالة من {name}',
+  possiblySpam: '[ربما بريد مزعج] {subject}',
+  spamTrap: 'ربما تكون هذه رسالة مزعجة: مُلئ حقل مخفي.',
+  spamCheck: 'ربما تكون هذه رسالة مزعجة: لم يؤكد Turnstile أن المرسل إنسان.',
+  notSent: 'لم تُرسَل رسالتك بعد',
+  goBack: 'يُرجى الرجوع في المتصفح. من المفترض أن ما كتبته ما زال هناك.',
+  notDelivered: 'تعذّر تسليم الرسالة الآن. يُرجى إعادة المحاولة لاحقًا.',
+  tooManyMessages: {
+    zero: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
+    one: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد ثانية واحدة.',
+    two: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد ثانيتين.',
+    few: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد {seconds} ثوانٍ.',
+    many: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
+    other: 'أُرسل عدد كبير من الرسائل من هنا خلال وقت قصير. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
+  },
+  originRefused: 'لا يُسمح لصفحة هذا النموذج بإرسال الرسائل إلى هنا.',
+  sentTooSlowly: 'استغرق رفع الرسالة وقتًا طويلًا. يُرجى إعادة المحاولة.',
+  sentTooMuch: 'هذه الرسالة طويلة جدًا.',
+  sentWrongType: 'هذا ليس إرسالًا من نموذج.',
+};
+
+export const ar: Language = { words, receiver };

@@ -1,7 +1,8 @@
-import type { Translation } from './en';
+import type { Translation } from '../en';
+import type { Language, ReceiverWords } from '../language';
 
 /** Turkish. Visitors are “siz”; buttons are in the short imperative. Values have no suffixes, which would have to follow their vowels. */
-export const tr: Translation = {
+const words: Translation = {
   skipToContent: 'İçeriğe geç',
   mainNavigation: 'Ana menü',
   footerNavigation: 'Alt bilgi',
@@ -334,3 +335,24 @@ export const tr: Translation = {
   exceptionHelp: 'Sorunu bize bildirirseniz lütfen şu kodu ekleyin:',
   exceptionReport: 'Sorunu bildir',
 };
+
+const receiver: ReceiverWords = {
+  senderName: 'Ad',
+  messageFrom: 'Gönderen: {name}',
+  possiblySpam: '[olası spam] {subject}',
+  spamTrap: 'Bu spam olabilir: Gizli bir alan dolduruldu.',
+  spamCheck: 'Bu spam olabilir: Turnstile gönderenin insan olduğunu doğrulamadı.',
+  notSent: 'İletiniz henüz gönderilmedi',
+  goBack: 'Lütfen tarayıcınızda geri dönün. Yazdıklarınız hâlâ orada olmalı.',
+  notDelivered: 'İleti şu anda teslim edilemedi. Lütfen daha sonra yeniden deneyin.',
+  tooManyMessages: {
+    one: 'Buradan kısa sürede çok fazla ileti gönderildi. Lütfen {seconds} saniye sonra yeniden deneyin.',
+    other: 'Buradan kısa sürede çok fazla ileti gönderildi. Lütfen {seconds} saniye sonra yeniden deneyin.',
+  },
+  originRefused: 'Bu formun sayfası buraya ileti gönderemez.',
+  sentTooSlowly: 'İletinin yüklenmesi çok uzun sürdü. Lütfen yeniden deneyin.',
+  sentTooMuch: 'Bu ileti çok uzun.',
+  sentWrongType: 'Bu bir form gönderimi değil.',
+};
+
+export const tr: Language = { words, receiver };
