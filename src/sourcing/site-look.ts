@@ -73,11 +73,8 @@ function toOrnamentStyles({ light, dark }: OwnOrnament): string {
   return `@layer site{${day}@media screen{:root[data-default-theme=dark]:not([data-theme]),:root[data-theme=dark]${night}@media (prefers-color-scheme:dark){:root:is([data-theme=system],:not([data-theme],[data-default-theme=light]))${night}}}}`;
 }
 
-function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
-  return [
-    ...(headings === 'serif' ? (['display'] as const) : []),
-    ...(look === 'editorial' ? (['text'] as const) : []),
-  ];
+function serifCutsOf({ headings, text }: WholeLook): SerifCut[] {
+  return [...(headings === 'serif' ? (['display'] as const) : []), ...(text === 'serif' ? (['text'] as const) : [])];
 }
 
 /** A look's stylesheet, minified. `faces` are the rules that load its fonts, `ownFont` the URL of a font, `ornament` a drawing. */

@@ -19,12 +19,16 @@ export const lookParts = {
 /** A value for every part of a look. */
 export type LookParts = { [Part in keyof typeof lookParts]: (typeof lookParts)[Part][number] };
 
-/** The values of `theme.look`, and the parts that each look sets. */
+/** What a look sets: a value for every part, and the typeface of the text, which cannot be chosen on its own. */
+type LookValues = LookParts & { text: 'sans' | 'serif' };
+
+/** The values of `theme.look`, and what each look sets. */
 export const looks = {
   halflight: {
     mood: 'soft',
     default: 'system',
     headings: 'sans',
+    text: 'sans',
     shape: 'soft',
     ornament: 'sun',
     density: 'calm',
@@ -34,6 +38,7 @@ export const looks = {
     mood: 'plain',
     default: 'system',
     headings: 'serif',
+    text: 'serif',
     shape: 'sharp',
     ornament: 'none',
     density: 'airy',
@@ -43,6 +48,7 @@ export const looks = {
     mood: 'plain',
     default: 'dark',
     headings: 'sans',
+    text: 'sans',
     shape: 'sharp',
     ornament: 'none',
     density: 'airy',
@@ -52,6 +58,7 @@ export const looks = {
     mood: 'soft',
     default: 'dark',
     headings: 'mono',
+    text: 'sans',
     shape: 'sharp',
     ornament: 'grid',
     density: 'compact',
@@ -61,12 +68,13 @@ export const looks = {
     mood: 'soft',
     default: 'system',
     headings: 'sans',
+    text: 'sans',
     shape: 'round',
     ornament: 'bands',
     density: 'calm',
     posts: 'cards',
   },
-} as const satisfies Record<string, LookParts>;
+} as const satisfies Record<string, LookValues>;
 
 export type Look = keyof typeof looks;
 
@@ -83,7 +91,7 @@ export type LookSettings = {
 };
 
 /** A look with all its parts resolved: the site's own settings override those of the look. */
-export type WholeLook = Omit<LookParts, 'headings' | 'ornament'> & { look: Look; headings: string; ornament: string };
+export type WholeLook = Omit<LookValues, 'headings' | 'ornament'> & { look: Look; headings: string; ornament: string };
 
 /** Resolves all parts of a site's look; without settings, that of `halflight`. */
 export function toWholeLook(settings: LookSettings | null | undefined): WholeLook {
