@@ -144,7 +144,7 @@ export interface Collection<
   dateRange?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` if an entry is incomplete without it, `listed` if lists show it. */
   body?: { required?: true; listed?: true };
-  /** Fields that only an entry's own page shows: the data of lists and sections omits them. */
+  /** Fields that no list or section shows, but at most an entry's own page: the data of lists and sections omits them. */
   pageOnly?: readonly string[];
   /** Optional fields that a new entry nevertheless starts with. */
   usual?: readonly string[];

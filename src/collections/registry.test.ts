@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'gatsby/graphql';
 import { toLists } from '../ui/components/site-context/lists';
 import { toGraphqlTypes } from '../derive/to-graphql';
@@ -214,6 +215,18 @@ test.each(
     if ('featured' in fields) expect(shown?.fields).toHaveProperty('featured');
     if ('when' in fields) expect((shown as Collection).dateRange).toBeDefined();
   }
+});
+
+test.each(
+  collections
+    .filter(({ name, opaque }: Collection) => !opaque && existsSync(`src/collections/${name}/section.tsx`))
+    .map(({ name, cardFields }) => [name, cardFields] as const),
+)('lists and sections receive nothing of a %s that they do not show: that is in `pageOnly`', (name, cardFields) => {
+  const files = readdirSync(`src/collections/${name}`).filter((file) =>
+    /^(?!(?:page|schema|section-schema|json-ld|words)\.)[\w-]+\.tsx?$/.test(file),
+  );
+  const shown = files.map((file) => readFileSync(`src/collections/${name}/${file}`, 'utf8')).join('\n');
+  expect(cardFields.filter((field) => !new RegExp(`\\b${field}\\b`).test(shown))).toEqual([]);
 });
 
 /** Another that exists only here, with the options that only posts or only events use so far. */

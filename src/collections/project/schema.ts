@@ -13,7 +13,7 @@ export const project = defineCollection({
   icon: 'layers',
   page: { path: '/projects/:slug/' },
   list: { path: '/projects/', paged: true, suggested: true },
-  pageOnly: ['gallery', 'links', 'metrics'],
+  pageOnly: ['role', 'tools', 'gallery', 'links', 'featured', 'metrics'],
   sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),
