@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
 import { findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { languagesOf, splitLanguage } from '../derive/languages';
+import { kindOf } from '../fields/field';
 import { groupBy } from '../group-by';
 import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
-
-/** Fields that do not depend on the language, so a translation and its original must agree in them. */
-const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', 'cover', 'order', 'noindex', 'unlisted'];
 
 /**
  * Reports translations that do not match their originals: shared fields differ or the slug is missing, the original was committed later, or the name
@@ -28,7 +27,8 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
   const translations = entries.filter(({ language }) => language !== main.code);
   const pairs = translations.flatMap((entry) => {
     const original = originals.get(keyOf(entry));
-    return original ? [{ entry, original }] : [];
+    const collection = findCollection(entry.collection, content.collections);
+    return original && collection ? [{ entry, original, collection }] : [];
   });
   const translated = new Set(translations.map((entry) => `${entry.language ?? ''} ${keyOf(entry)}`));
   const alone = translations.filter((entry) => !originals.has(keyOf(entry)));
@@ -49,8 +49,8 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
   });
   return [
     ...aboutEach,
-    ...pairs.flatMap(({ entry, original }) =>
-      findDifferences(entry, original).map((field): Problem => ({
+    ...pairs.flatMap(({ entry, original, collection }) =>
+      findDifferences(entry, original, collection).map((field): Problem => ({
         ...at(entry.filePath, [field]),
         severity: 'warning',
         kind: 'differing-translation',
@@ -113,14 +113,18 @@ function aboutAlone({ filePath }: Entry, message: string, suggestion?: string): 
   };
 }
 
-/** The shared fields whose values differ from the original's. */
-function findDifferences({ values }: Entry, original: Entry): string[] {
-  return SHARED_FIELDS.filter((field) => {
-    const [own, theirs] = [values[field], original.values[field]].map((value) =>
-      field === 'cover' ? pictureOf(value) : value,
-    );
-    return own !== theirs;
-  });
+/** The fields that are the same in every language whose values differ from the original's. */
+function findDifferences({ values }: Entry, original: Entry, collection: Collection): string[] {
+  return fieldsOfEveryLanguage(collection).filter(
+    (field) => toComparable(values[field]) !== toComparable(original.values[field]),
+  );
+}
+
+/** The names of the fields in which a translation and its original must agree: those marked so, and when an entry appears or takes place. */
+function fieldsOfEveryLanguage({ fields, publishesOn, dateRange }: Collection): string[] {
+  const marked = Object.keys(fields).filter((name) => fields[name] && kindOf(fields[name])?.everyLanguage);
+  const days = [publishesOn, dateRange?.start, dateRange?.end].filter((name) => name !== undefined);
+  return [...new Set([...marked, ...days])];
 }
 
 /** Whether only the original has a `slug`: the translation's URL would come from the file name, which the author did not want there. */
@@ -137,14 +141,14 @@ function aboutSlug(entry: Entry, { filePath, values }: Entry, at: CheckContext['
   };
 }
 
-/** The file name of a picture without its folder, which differs if translation and original lie in different folders. */
-function pictureOf(value: unknown): unknown {
-  const src = typeof value === 'object' && value !== null ? (value as { src?: unknown }).src : value;
-  return typeof src === 'string' ? src.split('/').at(-1) : src;
+/** A value; of a picture, its file name without the folder, which differs if translation and original lie in different folders. */
+function toComparable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('src' in value)) return value;
+  return String(value.src).split('/').at(-1);
 }
 
 function adviceFor(field: string, original: Entry): string {
-  const value = field === 'cover' ? pictureOf(original.values.cover) : original.values[field];
+  const value = toComparable(original.values[field]);
   return value === undefined ? 'delete it, or add it there' : `there it is ${JSON.stringify(value)}`;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { contentFolderOfEachTest, page, post, site, testMistakes } from '../testing/mistakes';
+import { contentFolderOfEachTest, page, post, site, svg, testMistakes } from '../testing/mistakes';
 
 const several = site('languages: [en, fr]');
 
@@ -95,6 +95,26 @@ testMistakes({
   'another day than that of the original': [
     { 'site.md': several, 'posts/a.md': post(), 'posts/a.fr.md': page(['title: A', 'date: 2026-01-02']) },
     'posts/a.fr.md:3:7 warning differing-translation: "date" is not the same as in posts/a.md, which this translates: there it is "2026-01-01"',
+  ],
+  'another day, place in the order and cover than those of the original, of a collection that the site declares': [
+    {
+      'site.md': several,
+      'collections/talk.md': page([
+        'label: Talks',
+        'fields:',
+        '  - { name: held, kind: day }',
+        '  - { name: cover, kind: image, optional: true }',
+        '  - { name: fee, kind: number, optional: true }',
+        'publishes: { by: held }',
+      ]),
+      'talks/a.md': page(['title: A', 'held: 2026-01-01', 'cover: ./a.svg', 'fee: 5']),
+      'talks/a.fr.md': page(['title: A', 'held: 2026-01-02', 'cover: ./b.svg', 'order: 1', 'fee: 6']),
+      'talks/a.svg': svg(),
+      'talks/b.svg': svg(),
+    },
+    /^talks\/a\.fr\.md:3:7 warning differing-translation: "held"/,
+    /^talks\/a\.fr\.md:4:8 warning differing-translation: "cover"/,
+    /^talks\/a\.fr\.md:5:8 warning differing-translation: "order"/,
   ],
   'a URL made of the name of a file whose original has one that its author wrote': [
     {

@@ -34,6 +34,7 @@ export const commonFields = {
     label: 'Order',
     hint: 'Entries with a lower number come first; those without one follow in their usual order.',
     example: '1',
+    everyLanguage: true,
   }).optional(),
   slug: text({
     label: 'Slug',
@@ -51,11 +52,13 @@ export const commonFields = {
     label: 'No index',
     hint: 'Asks search engines to leave the entry out; the site’s own search leaves it out, too.',
     example: 'true',
+    everyLanguage: true,
   }).optional(),
   unlisted: flag({
     label: 'Unlisted',
     hint: 'The page is reached by whoever knows its URL, and nothing leads there: no list, section, feed, calendar, search or sitemap has it, and search engines are asked to leave it out.',
     example: 'true',
+    everyLanguage: true,
   }).optional(),
   extra: anything({
     label: 'Extra',

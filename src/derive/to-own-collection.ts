@@ -232,8 +232,8 @@ function toOne({ name, kind, hint, example, label = inWords(name), ...field }: F
     case 'choice':
       return choice({ ...words, options: optionsOf(field) });
     case 'image':
-      // The title of the entry describes its cover.
-      return image({ ...words, titled: name === 'cover' });
+      // The title of the entry describes its cover, which is the same in every language.
+      return name === 'cover' ? image({ ...words, titled: true, everyLanguage: true }) : image(words);
     case 'url':
       return url(words);
     case 'email':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What authors are told about a field. The field reference, the editor's completion and the messages all quote it. */
+/** What a field is to its authors. The field reference, the editor's completion and the messages all quote it. */
 export interface FieldText {
   /** The name that authors see, such as `Summary`. */
   label: string;
@@ -10,6 +10,8 @@ export interface FieldText {
   example?: string;
   /** The value that applies if the field is left out, as an author would write it; only where there is one. */
   default?: string;
+  /** The value is no matter of language: the check reports a translation whose value is not that of its original. */
+  everyLanguage?: true;
 }
 
 /** What the derivations need to know about a kind of field. Containers (lists, objects) need nothing: they are traversed. */

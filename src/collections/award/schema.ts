@@ -13,7 +13,13 @@ export const award = defineCollection({
   fields: {
     title: text({ label: 'Title', hint: 'What the award is called.', example: 'Best paper', max: 160 }),
     issuer: text({ label: 'Issuer', hint: 'Who gave it.', example: 'Example Society', max: 160 }),
-    date: day({ label: 'Date', hint: 'When it was given: a day, a month or a year.', example: '2025-06', loose: true }),
+    date: day({
+      label: 'Date',
+      hint: 'When it was given: a day, a month or a year.',
+      example: '2025-06',
+      loose: true,
+      everyLanguage: true,
+    }),
     url: url({ label: 'URL', hint: 'Where to read about it.', example: 'https://example.org/prize/' }).optional(),
   },
 });

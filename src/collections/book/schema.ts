@@ -11,6 +11,7 @@ const isbn = (hint: string) =>
     hint,
     example: '978-0-14-103614-4',
     condition: { holds: isIsbn, error: 'must be an ISBN of 10 or 13 digits' },
+    everyLanguage: true,
   }).optional();
 
 export const book = defineCollection({
@@ -121,6 +122,7 @@ export const book = defineCollection({
       hint: 'When you finished reading it; books that you read are sorted by it.',
       example: '2026-02',
       loose: true,
+      everyLanguage: true,
     }).optional(),
     rating: number({
       label: 'Rating',
@@ -129,7 +131,13 @@ export const book = defineCollection({
       min: 1,
       max: 5,
     }).optional(),
-    cover: image({ label: 'Cover', hint: 'A picture of the book.', example: './cover.jpg', titled: true }).optional(),
+    cover: image({
+      label: 'Cover',
+      hint: 'A picture of the book.',
+      example: './cover.jpg',
+      titled: true,
+      everyLanguage: true,
+    }).optional(),
     url: url({
       label: 'URL',
       hint: 'Where to get or read the book.',

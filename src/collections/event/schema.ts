@@ -25,6 +25,7 @@ export const event = defineCollection({
       label: 'Time zone',
       hint: 'The time zone of its times. If left out, that of the site.',
       example: 'Europe/London',
+      everyLanguage: true,
     }).optional(),
     location: text({
       label: 'Location',

@@ -6,12 +6,19 @@ import { day, text, url } from '../../fields/kinds';
 export const period = {
   url: url({ label: 'URL', hint: 'Where the organization is on the web.', example: 'https://example.org/' }).optional(),
   location: text({ label: 'Location', hint: 'The place.', example: 'London', max: 80 }).optional(),
-  start: day({ label: 'Start', hint: 'When it began: a day, a month or a year.', example: '2019-04', loose: true }),
+  start: day({
+    label: 'Start',
+    hint: 'When it began: a day, a month or a year.',
+    example: '2019-04',
+    loose: true,
+    everyLanguage: true,
+  }),
   end: day({
     label: 'End',
     hint: 'When it ended. If left out, it goes on.',
     example: '2023-09',
     loose: true,
+    everyLanguage: true,
   }).optional(),
   highlights: list(
     text({ label: 'Highlight', hint: 'One thing worth naming, as a line of its own.', example: 'Led a team of four.' }),

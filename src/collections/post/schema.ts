@@ -43,6 +43,7 @@ export const post = defineCollection({
       hint: 'The picture above the post, and on its card.',
       example: '{ src: ./cover.jpg, alt: Two columns of number wheels }',
       titled: true,
+      everyLanguage: true,
     }).optional(),
     series: text({
       label: 'Series',

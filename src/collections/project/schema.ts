@@ -28,6 +28,7 @@ export const project = defineCollection({
       hint: 'When it was finished or first shown.',
       example: '1843-09',
       loose: true,
+      everyLanguage: true,
     }).optional(),
     status: text({
       label: 'Status',
@@ -47,6 +48,7 @@ export const project = defineCollection({
       hint: 'The picture above the project, and on its card.',
       example: '{ src: ./cover.jpg, alt: A column of number wheels }',
       titled: true,
+      everyLanguage: true,
     }).optional(),
     gallery: list(
       image({

@@ -39,6 +39,7 @@ export const publication = defineCollection({
       hint: 'When it was published: a day, a month or a year.',
       example: '1843',
       loose: true,
+      everyLanguage: true,
     }),
     venue: text({
       label: 'Venue',
