@@ -3,6 +3,12 @@ import { localesOf } from '../ui/words/locales';
 /** A day, month or year of the calendar, as written: `2026-03-14`, `2026-03` or `2026`. */
 export type Day = string;
 
+/** A whole day, as written. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, a month or a year, as written. */
+export const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
 /** Whether the parts of a written day exist in the calendar (`2026-02-30` does not). */
 export function isRealDay(value: Day): boolean {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
@@ -60,6 +66,10 @@ export function formatDay(day: Day, language: string): string {
  * `2026-05-14T18:30+01:00`.
  */
 export type Time = string;
+
+/** A `Time` that has a time of day. */
+export const TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
 /** Whether a time names a day, not just a month or a year, and so can be in a calendar. */
 export function isOnDay(time: Time): boolean {

@@ -5,7 +5,7 @@ import { aString, register, scalar, textError, trimmed, type FieldKind, type Fie
 import { nearest } from '../sourcing/nearest';
 import { isDrawingFile, isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
-import { DATE_TIME, isRealDay } from './days';
+import { DATE_TIME, DAY, isRealDay, LOOSE_DAY, TIME } from './days';
 import { toPlainText } from './plain-text';
 
 /**
@@ -109,9 +109,6 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
   });
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
-
 /**
  * A calendar day, `2026-03-14`; with `loose`, also a month (`2026-03`) or a year (`2026`). Stored as text, so that no time zone shifts it. A day with
  * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known.
@@ -136,9 +133,6 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     },
   });
 }
-
-const TIME =
-  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
 /** A day, a month, a year, or a day and a time: `2026-05-14 18:30`, or ISO 8601. A time without a zone is local. Stored as text. */
 export function time(words: FieldText): z.ZodString {
