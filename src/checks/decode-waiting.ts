@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { IMAGE_MAX_SIDE, PICTURES_REMEMBERED } from '../limits';
 
 /** The image library's message about a picture that it cannot decode; `null` for a good one. */
@@ -17,7 +17,7 @@ interface Memory {
 }
 
 // Not in `.cache`, which an unfinished build deletes: verdicts do not depend on builds.
-const memoryFile = (root: string) => join(root, 'node_modules/.cache/halflight/pictures.json');
+const memoryFile = () => resolve('node_modules/.cache/halflight/pictures.json');
 
 /** Absolute paths of the pictures that are yet to be checked. */
 const waiting = new Set<string>();
@@ -27,8 +27,8 @@ let memory: Memory | undefined;
  * Whether a picture can be decoded: the library's message if it cannot, `null` if it can, and `undefined` if that is not known yet, which queues it
  * for `decodeWaiting`. Needs only a `stat` for a picture that has not changed since it was checked.
  */
-export function verdictOn(path: string, root = process.cwd()): Verdict | undefined {
-  memory ??= readMemory(root);
+export function verdictOn(path: string): Verdict | undefined {
+  memory ??= readMemory();
   const { mtimeMs, size } = statSync(path);
   const digest = memory.digests[`${path} ${mtimeMs} ${size}`];
   const verdict = digest === undefined ? undefined : memory.verdicts[digest];
@@ -37,9 +37,9 @@ export function verdictOn(path: string, root = process.cwd()): Verdict | undefin
 }
 
 /** Decodes all queued pictures. Returns whether there were any, in which case the caller has to ask for their verdicts again. */
-export function decodeWaiting(root = process.cwd()): boolean {
+export function decodeWaiting(): boolean {
   if (waiting.size === 0) return false;
-  const known = (memory ??= readMemory(root));
+  const known = (memory ??= readMemory());
   const fresh = new Map<string, string>();
   for (const path of waiting) {
     const { mtimeMs, size } = statSync(path);
@@ -51,14 +51,14 @@ export function decodeWaiting(root = process.cwd()): boolean {
     if (known.verdicts[digest] === undefined) fresh.set(path, digest);
   }
   waiting.clear();
-  for (const [path, verdict] of decode([...fresh.keys()], root)) known.verdicts[fresh.get(path) ?? ''] = verdict;
-  writeMemory(known, root);
+  for (const [path, verdict] of decode([...fresh.keys()])) known.verdicts[fresh.get(path) ?? ''] = verdict;
+  writeMemory(known);
   return true;
 }
 
-function decode(paths: readonly string[], root: string): [string, Verdict][] {
+function decode(paths: readonly string[]): [string, Verdict][] {
   if (paths.length === 0) return [];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'src/checks/decode-pictures.mjs')], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('src/checks/decode-pictures.mjs')], {
     input: JSON.stringify({ paths, maxPixels: IMAGE_MAX_SIDE ** 2 }),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -68,23 +68,23 @@ function decode(paths: readonly string[], root: string): [string, Verdict][] {
   if (paths.length === 1) return [[paths[0] ?? '', 'the image library ended while it read the file']];
   if (/Cannot find (?:module|package)/.test(stderr)) throw new Error(stderr);
   const middle = Math.ceil(paths.length / 2);
-  return [...decode(paths.slice(0, middle), root), ...decode(paths.slice(middle), root)];
+  return [...decode(paths.slice(0, middle)), ...decode(paths.slice(middle))];
 }
 
 /** The version of the image library; '' if unknown. */
-function library(root: string): string {
+function library(): string {
   try {
-    const read = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { version: string };
+    const read = JSON.parse(readFileSync(resolve('node_modules/sharp/package.json'), 'utf8')) as { version: string };
     return read.version;
   } catch {
     return '';
   }
 }
 
-function readMemory(root: string): Memory {
-  const empty = { library: library(root), digests: {}, verdicts: {} };
+function readMemory(): Memory {
+  const empty = { library: library(), digests: {}, verdicts: {} };
   try {
-    const found = JSON.parse(readFileSync(memoryFile(root), 'utf8')) as Memory;
+    const found = JSON.parse(readFileSync(memoryFile(), 'utf8')) as Memory;
     return found.library === empty.library ? found : empty;
   } catch {
     return empty;
@@ -92,12 +92,12 @@ function readMemory(root: string): Memory {
 }
 
 /** Written to a temporary file and renamed, so that concurrent checks do not corrupt it. If it cannot be written, the next check decodes again. */
-function writeMemory({ library, digests, verdicts }: Memory, root: string): void {
+function writeMemory({ library, digests, verdicts }: Memory): void {
   const latest = Object.entries(digests).slice(-PICTURES_REMEMBERED);
   const used = new Set(latest.map(([, digest]) => digest));
   const kept = Object.entries(verdicts).filter(([digest]) => used.has(digest));
   const text = JSON.stringify({ library, digests: Object.fromEntries(latest), verdicts: Object.fromEntries(kept) });
-  const file = memoryFile(root);
+  const file = memoryFile();
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, text);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { toOldPath } from '../derive/to-url';
 import { decodeUrl, splitTarget } from '../parse-url';
 
@@ -12,20 +12,20 @@ export interface MovedTo {
 }
 
 /** Queries run in workers, which know of each other's pages only through nodes, and no node has all aliases: so they are stored in this file. */
-const fileOf = (root: string): string => join(root, '.cache/halflight-moves.json');
+const movesFile = (): string => resolve('.cache/halflight-moves.json');
 
 /** Stores where every old URL of the site leads, for the code that renders links. Called each time that the pages are determined. */
-export function keepMoves(moves: ReadonlyMap<string, MovedTo>, root = process.cwd()): void {
+export function keepMoves(moves: ReadonlyMap<string, MovedTo>): void {
   const text = JSON.stringify([...moves]);
-  const file = fileOf(root);
+  const file = movesFile();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 let known: { stamp: string; moves: ReadonlyMap<string, MovedTo> } | undefined;
 
-function readMoves(root: string): ReadonlyMap<string, MovedTo> {
-  const file = fileOf(root);
+function readMoves(): ReadonlyMap<string, MovedTo> {
+  const file = movesFile();
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return new Map();
   const stamp = `${file} ${stats.mtimeMs} ${stats.size}`;
@@ -35,9 +35,9 @@ function readMoves(root: string): ReadonlyMap<string, MovedTo> {
 }
 
 /** Where a link to a path of the site leads if its page has moved; `undefined` if it has not. Query and fragment are carried over. */
-export function findMoved(target: string, root = process.cwd()): MovedTo | undefined {
+export function findMoved(target: string): MovedTo | undefined {
   const { path, rest } = splitTarget(target);
-  const moved = readMoves(root).get(toOldPath(decodeUrl(path)));
+  const moved = readMoves().get(toOldPath(decodeUrl(path)));
   if (!moved) return undefined;
   // A query or fragment of the redirect itself replaces that of the old link.
   return { ...moved, to: /[?#]/.test(moved.to) ? moved.to : moved.to + rest };

@@ -15,7 +15,7 @@ export async function findKept(name: string, root = process.cwd()): Promise<Buff
 }
 
 /** Whether something is cached under a name. */
-export const isKept = (name: string, root = process.cwd()): boolean => existsSync(join(folderIn(root), name));
+export const isKept = (name: string): boolean => existsSync(join(folderIn(process.cwd()), name));
 
 /** Caches something under a name, for all later builds. Without write access it is made anew each time. */
 export async function keep(name: string, bytes: Buffer | string, root = process.cwd()): Promise<void> {
