@@ -34,6 +34,7 @@ export function toPlainUrl(path: string): string {
     .replace(/\/+$/, '');
 }
 
+/** A finder for these items. Where several share a URL or a name, the first is found; names in the language of the text take precedence. */
 export function createItemFinder(items: readonly Item[]): ItemFinder {
   const urls = new Map<string, Item>();
   const files = new Map<string, Item>();

@@ -20,6 +20,7 @@ export interface ImportReport {
   failed: { url: string; why: string }[];
 }
 
+/** What was done, or what would be: `written` says which. `failed` has the reason for each URL whose file could not be downloaded. */
 export function toReport(
   plan: Plan,
   program: string,

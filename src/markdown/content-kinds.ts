@@ -38,8 +38,10 @@ export function add(nodes: ElementContent[], element: Element): Element {
   return element;
 }
 
+/** Whether a node is text without anything to read. */
 export const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
+/** Whether a node is a block element or a table cell, or contains one at any depth. */
 export function holdsBlock(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   return blocks.has(node.tagName) || cells.has(node.tagName) || node.children.some(holdsBlock);
@@ -64,6 +66,7 @@ export function inParts(nodes: readonly ElementContent[], ...allowed: readonly s
   return parts;
 }
 
+/** A `colgroup` as HTML allows it: with columns and no `span`, or without any. */
 export function fitColumns(group: Element): Element {
   const columns = group.children.filter((child) => isNamed(child, 'col'));
   return columns.length > 0
@@ -71,6 +74,7 @@ export function fitColumns(group: Element): Element {
     : { ...group, children: [] };
 }
 
+/** The properties of a `details` that becomes another element, without those that only mean something there. */
 export function withoutFolding(element: Element): Element['properties'] {
   return without(element, ['open', 'name']);
 }
@@ -79,6 +83,7 @@ function without({ properties }: Element, names: readonly string[]): Element['pr
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
+/** Whether a node shows nothing: neither text nor a picture, a control or a line. */
 export function isEmpty(node: ElementContent): boolean {
   if (node.type === 'text') return node.value.trim() === '';
   if (node.type !== 'element') return true;
@@ -100,10 +105,12 @@ export function isPlayed({ properties: { src } }: Element): boolean {
   return typeof src === 'string' && (mediaKindOf(src) !== undefined || isVideoAddress(src));
 }
 
+/** The words of an image that may not be shown where it stands; nothing for one that is only decoration. */
 export function wordsInstead({ properties: { alt } }: Element): ElementContent[] {
   return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
 }
 
+/** Whether a node is an element of this name. */
 export function isNamed(node: ElementContent, name: string): node is Element {
   return node.type === 'element' && node.tagName === name;
 }
