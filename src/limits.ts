@@ -1,6 +1,6 @@
 /** Every numeric limit of the product, each with its source. */
 
-/** Image quality on JPEG's scale, 0-100. Design, section 7. */
+/** Image quality on JPEG's scale, 0-100, unless `site.md` says otherwise: the default of libjpeg, and of most tools since. */
 export const IMAGE_QUALITY = 75;
 
 /**
@@ -67,7 +67,7 @@ export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 /** The width of the text column, 42rem, in CSS pixels. */
 export const TEXT_WIDTH = 672;
 
-/** The same for an image that may be as wide as the page: one with `#wide` or `#full` after its name. */
+/** The `sizes` attribute of an image that may be as wide as the page: one with `#wide` or `#full` after its name. */
 export const WIDE_IMAGE_SIZES = '(width >= 80rem) 76rem, 100vw';
 
 /** A table cell with more characters is a sentence: beside two other columns, it would take more than five lines on a phone 360 pixels wide. */
@@ -96,7 +96,7 @@ export const FILTER_VALUES = 24;
  */
 export const SIDEBAR_ENTRIES = 100;
 
-/** Related posts per post. Issue "Reading and finding". */
+/** Related posts per post: one row of cards on a wide screen, and few enough to choose from. Our choice. */
 export const RELATED_COUNT = 3;
 
 /**
@@ -105,16 +105,19 @@ export const RELATED_COUNT = 3;
  */
 export const RELATED_CANDIDATES = 12;
 
-/** Minimum number of headings for a table of contents; fewer are easy to find in the text itself. Issue "Reading and finding". */
+/** Minimum number of headings for a table of contents; fewer are easy to find in the text itself. Our choice. */
 export const CONTENTS_SHORTEST = 3;
 
-/** A client-side navigation slower than this many milliseconds becomes a normal one. Design, section 7. */
+/**
+ * A client-side navigation slower than this many milliseconds becomes a normal one, for which a browser shows that it is loading: nobody should wait
+ * four seconds for a page that does not move. Our choice.
+ */
 export const ROUTE_LOAD_TIMEOUT = 3800;
 
-/** How many pages are prefetched at a time. Design, section 7. */
+/** How many pages are prefetched at a time: one less than browsers open connections to a host over HTTP/1.1, so that a click finds one free. */
 export const PREFETCH_QUEUE = 5;
 
-/** Milliseconds until a failed prefetch is retried. Design, section 7. */
+/** Milliseconds until a failed prefetch may be tried again: longer than most interruptions of a mobile connection. Our choice. */
 export const PREFETCH_RETRY = 10_000;
 
 /** Milliseconds without scrolling or touching until visible links are prefetched: Chromium's delay on phones for moderate eagerness. */
@@ -242,22 +245,25 @@ export const PICTURES_REMEMBERED = 10_000;
 /** Maximum size of a picture, in bytes: larger ones would slow down the repository, and no page needs so much. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Maximum length of a name in a message, in characters. Design, section 6; so are the next five. */
+/** Maximum length of the sender's name in a message, in characters: more than nearly all full names have, and one line of a mail. Our choice. */
 export const NAME_LENGTH = 80;
 /** Maximum length of an email address: what RFC 5321 guarantees that mail servers accept. */
 export const EMAIL_LENGTH = 254;
-/** Maximum length of a message's subject. */
+/** Maximum length of a message's subject, in characters: more than mail programs show of one. Our choice. */
 export const SUBJECT_LENGTH = 120;
-/** Minimum length of a message, in characters. */
+/** Minimum length of a message, in characters: shorter ones are slips. Our choice. */
 export const MESSAGE_SHORTEST = 10;
-/** Maximum length of a message, in characters. */
+/** Maximum length of a message, in characters: two printed pages. Our choice. */
 export const MESSAGE_LENGTH = 5000;
-/** Maximum length of the other one-line fields of a message (organization, phone, topic). */
+/** Maximum length of the other one-line fields of a message (organization, phone, topic), in characters: that of a subject. */
 export const LINE_LENGTH = 120;
 
-/** Minimum time for filling in the contact form, in milliseconds; a message sent sooner has to wait for the rest of it. Design, section 6. */
+/**
+ * Minimum time for filling in the contact form, in milliseconds: programs need less, people more. A message sent sooner waits for the rest of it,
+ * because a browser may have filled in the fields for a person. Our choice.
+ */
 export const FILL_TIME = 3000;
-/** A message without a response after this many milliseconds has failed, and stays in the browser. Design, section 6. */
+/** A message without a response after this many milliseconds has failed, and stays in the browser: the visitor learns that before leaving. Our choice. */
 export const SEND_TIMEOUT = 10_000;
 /** Milliseconds after the last keystroke until a draft is written to the browser's storage, so that not every letter is. */
 export const DRAFT_DELAY = 400;
@@ -292,7 +298,7 @@ export const TOKEN_TIMEOUT = 2000;
 export const DELIVERY_TIMEOUT = 7000;
 /** Messages that the receiver accepts per IP address and window, unless `CONTACT_LIMIT` says otherwise: an office shares one address. */
 export const MESSAGES_PER_ADDRESS = 5;
-/** The length of that window, in milliseconds. */
+/** The window in which the messages of an IP address are counted, in milliseconds. */
 export const MESSAGES_WINDOW = 600_000;
 /**
  * Maximum number of log lines that anybody can cause (rejected requests, for example) per window, enough to see what is going on, and the length of
@@ -331,11 +337,11 @@ export const INDEX_NOW_TIMEOUT = 30_000;
 /** Seconds for which browsers use only HTTPS for the site: a year, the minimum that HSTS preload lists accept. */
 export const HSTS_MAX_AGE = 31_536_000;
 
-/** Seconds for which pages and React's data for them are cached without revalidation. Design, section 7; so are the next two. */
+/** Seconds for which pages and React's data for them are cached without revalidation: whoever publishes waits at most that long to see it. */
 export const ROUTE_CACHE = 60;
-/** Seconds for which a stale page may still be shown while a new one is fetched in the background. */
+/** Seconds for which a stale page may still be shown while a new one is fetched in the background: about as long as a visit. Our choice. */
 export const STALE_WINDOW = 300;
-/** Minimum seconds for which a picture without a hash in its name is cached. */
+/** Seconds for which a picture without a hash in its name is cached: as long as a page, which may be published with another one. */
 export const IMAGE_CACHE = 60;
 /** Seconds for which a file with a hash in its name is cached: a year, the maximum in RFC 2616, which caches still accept. */
 export const HASHED_CACHE = 31_536_000;
@@ -350,23 +356,15 @@ export const VERCEL_REDIRECTS = 2048;
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
 /** Entries of a section before its author is warned: 1 000 posts make 560 kB of HTML, a hundred 60. Only lists are paginated. */
 export const SECTION_ENTRIES = 100;
-/** Maximum number of cells in the section `bento`: three rows of three columns, which are visible at once. Issue 18. */
+/** Maximum number of cells in the section `bento`: three rows of three columns, which are visible at once. Our choice. */
 export const BENTO_CELLS = 6;
-/** Maximum stylesheet of a look, in bytes before compression. Issue 18: a look is custom properties and a few rules, not a second stylesheet. */
-export const LOOK_BYTES = 14_000;
 /** Maximum drawing of an author that is inlined in the site's colours, in bytes: one by hand has 1 to 10 kB; a larger one is better fetched. */
 export const INLINE_DRAWING_BYTES = 24_000;
-/** Maximum size of a picture used as a site's ornament, in bytes: the same, because it is on every page, at the end if nowhere else. */
+/** Maximum size of a picture used as a site's ornament, in bytes: that of an inlined one, because it is on every page, at the end if nowhere else. */
 export const ORNAMENT_BYTES = INLINE_DRAWING_BYTES;
 
 /** The weights of Newsreader, the serif typeface of the looks: for headings, and for text. */
 export const SERIF_WEIGHTS = { display: 500, lightest: 400, boldest: 600 } as const;
-/** Maximum size of the Latin part of its heading font, which `headings: serif` adds to a page: hardly more than the Latin part of Geist, 19 kB. */
-export const SERIF_FONT_BYTES = 25_000;
-/** Maximum size of the two fonts that a page in Latin script loads, for text and code together. */
-export const LATIN_FONT_BYTES = 40_000;
-/** The maximum layout shift (CLS) when fonts load late; https://web.dev/articles/cls calls 0.1 good. */
-export const FONT_SHIFT = 0.005;
 
 /** Maximum number of files in a folder to import from: ten times that of the largest sites whose authors write about them in public. */
 export const IMPORT_FILES = 200_000;
@@ -394,8 +392,8 @@ export const RELEASE_BYTES = 200_000_000;
 /** Maximum name of a file or folder, in bytes, on the disks of Linux and macOS. Windows counts up to 255 characters, which are never fewer bytes. */
 export const FILE_NAME_BYTES = 255;
 
-/** Maximum file name that the editor derives from a title, in characters: at up to four bytes each, within file systems' 255 bytes. */
-export const EDITOR_SLUG_LENGTH = 60;
+/** Maximum file name that is derived from a title, in characters: at up to four bytes each, within file systems' 255 bytes. */
+export const SLUG_LENGTH = 60;
 
 /**
  * The budget of a page before any interaction, in bytes transferred: everything that a phone of 390 by 844 points at 2x loads without scrolling, by

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { socialNetworkOf } from '../features/social/networks';
 import { isRealDay } from '../fields/days';
 import { isWebAddress } from '../fields/formats';
+import { SLUG_LENGTH } from '../limits';
 import { toSlug } from '../sourcing/read-entry';
 import type { Skipped } from './importer';
 import { statusOf, type Plan, type PlannedEntry } from './plan-import';
@@ -55,7 +56,7 @@ export function planResume(path: string, folder: string): Plan {
   };
   /** A path that is not taken yet. */
   const pathIn = (parent: string, words: string): string => {
-    const slug = toSlug(words).slice(0, NAME_LENGTH).replace(/-$/, '') || 'entry';
+    const slug = toSlug(words).slice(0, SLUG_LENGTH).replace(/-$/, '') || 'entry';
     let path = `${parent}/${slug}.md`;
     for (let count = 2; taken.has(path); count += 1) path = `${parent}/${slug}-${count}.md`;
     taken.add(path);
@@ -167,9 +168,6 @@ export function planResume(path: string, folder: string): Plan {
   for (const file of unusedIn(resume)) skipped.push({ file, why: 'there is no field for it: write it into a text' });
   return { entries, skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
 }
-
-/** The maximum length of a file name, in characters. */
-const NAME_LENGTH = 60;
 
 const NO_DAY = 'it has no date that its collection needs';
 

@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path';
 import postcss from 'postcss';
 import { lookNames, lookParts, toWholeLook } from '../features/theme/look';
 import { serifFilesOf } from '../features/theme/serif';
-import { LOOK_BYTES, SERIF_FONT_BYTES } from '../limits';
 import { toLookStyles } from './site-look';
 
 const STYLES = 'src/features/theme/looks';
 const FONTS = 'src/ui/fonts/newsreader';
+
+/** Maximum stylesheet of a look, in bytes before compression: a look is custom properties and a few rules, not a second stylesheet. */
+const LOOK_BYTES = 14_000;
+/** Maximum size of the Latin part of the heading font that `headings: serif` adds to a page: hardly more than the Latin part of Geist, 19 kB. */
+const SERIF_FONT_BYTES = 25_000;
 
 /** The cascade layers with rules in a stylesheet, and its rules outside of all layers. */
 function layersOf(css: string): { layers: string[]; outside: string[] } {

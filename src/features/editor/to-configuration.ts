@@ -4,7 +4,7 @@ import { commonFields, type Collection } from '../../collections/define-collecti
 import { languagesOf } from '../../derive/languages';
 import { toOverlay } from '../../derive/to-overlay';
 import { itemOf, kindOf } from '../../fields/field';
-import { EDITOR_SLUG_LENGTH } from '../../limits';
+import { SLUG_LENGTH } from '../../limits';
 import { findGitHost } from './providers';
 import { BODY, ORIGINAL } from './front-matter';
 import type { Fields } from './shape';
@@ -47,7 +47,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       media_libraries: { stock_assets: false },
       output: { omit_empty_optional_fields: true },
       editor: { preview: false },
-      slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-', maxlength: EDITOR_SLUG_LENGTH },
+      slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-', maxlength: SLUG_LENGTH },
       ...(inLanguages && {
         i18n: {
           structure: 'multiple_files',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_WEIGHTS, LATIN_FONT_BYTES } from '../../limits';
+import { FONT_WEIGHTS } from '../../limits';
+
+/** Maximum size of the two fonts that a page in Latin script loads, for text and code together, in bytes. */
+const LATIN_FONT_BYTES = 40_000;
 
 const sizeOf = (name: string): number => statSync(join(__dirname, `${name}.woff2`)).size;
 const styles = readFileSync(join(__dirname, '../styles/fonts.css'), 'utf8');

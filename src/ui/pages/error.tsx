@@ -13,7 +13,7 @@ interface Context {
   lists: readonly ListName[];
 }
 
-/** The words of each page. The English ones come from the specification (design, section 7). */
+/** The words of each page, by the status that it is served with. */
 const screens: Record<Context['status'], { title: WordName; text?: WordName; help: WordName }> = {
   '400': { title: 'badRequest', help: 'badRequestHelp' },
   '404': { title: 'notFound', text: 'notFoundText', help: 'notFoundHelp' },

@@ -99,7 +99,7 @@ function useLanguage({ language, languages }: SiteInfo): void {
   }, [language, languages]);
 }
 
-/** The client exception screen (design, section 7), in place of a page that broke. */
+/** The client exception screen, in place of a page that broke. */
 function PageException({ digest }: { digest: string }) {
   const { words, person, contact } = useSite();
   const title = words.exception;
