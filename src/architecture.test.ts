@@ -27,7 +27,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
     /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection|collection\/(?:field|schema)-types|book\/formats|publication\/(?:kinds|names|cite))\.ts$/,
   ],
   ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
-  ['derive', /^derive\//],
+  ['derive', /^derive\/|^sections\/(?:[\w-]+\/)?services\.ts$/],
   ['palette', /^features\/theme\/(?:palette|paint-drawing|fonts|serif)\.ts$|^features\/accent-picker\/picker\.ts$/],
   ['markdown', /^markdown\//],
   ['sourcing', /^sourcing\//],

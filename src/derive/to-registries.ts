@@ -57,6 +57,13 @@ const roles: readonly Role[] = [
     keys: 'type',
   },
   {
+    files: ['sections/NAME/services.ts'],
+    exported: 'services',
+    registry: 'sections/services.ts',
+    constant: 'services',
+    keys: 'type',
+  },
+  {
     files: ['collections/NAME/list.tsx'],
     exported: 'List',
     registry: 'collections/lists.ts',

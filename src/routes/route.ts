@@ -1,7 +1,7 @@
 import type { SiteValues } from '../collections';
 import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
-import type { DisclosedService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/service';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
 import type { Section } from '../sections/schema';

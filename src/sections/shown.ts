@@ -6,7 +6,7 @@ import type { PathOf } from '../collections/define-collection';
 import type { ImageValue } from '../fields/images';
 import type { Markdown } from '../fields/kinds';
 import type { SectionOf, SectionType } from './schema';
-import type { DisclosedService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/service';
 
 /** The values of a definition as components receive them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown

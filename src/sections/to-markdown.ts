@@ -1,5 +1,5 @@
 import type { PersonValues } from '../collections';
-import type { DisclosedService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/service';
 import type { Words } from '../ui/words/en';
 import type { SectionOf, SectionType } from './schema';
 

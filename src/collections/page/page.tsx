@@ -6,7 +6,7 @@ import { Contents } from '../../ui/components/contents/contents';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Prose } from '../../ui/components/prose/prose';
 import type { Heading } from '../../markdown/headings';
-import type { DisclosedService } from '../../derive/to-services';
+import type { DisclosedService } from '../../derive/service';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Sections } from '../../sections/sections';

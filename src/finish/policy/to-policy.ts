@@ -1,4 +1,4 @@
-import type { AllowedUse, Service } from '../../derive/to-services';
+import type { AllowedUse, Service } from '../../derive/service';
 
 /** What the pages of a site may do, apart from their own inline scripts and styles: the same on each of them. */
 export interface SitePolicy {

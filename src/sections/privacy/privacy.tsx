@@ -1,6 +1,6 @@
 import { Link } from '../../ui/components/link/link';
 import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
-import type { DisclosedService } from '../../derive/to-services';
+import type { DisclosedService } from '../../derive/service';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './privacy.css';
