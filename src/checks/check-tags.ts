@@ -48,8 +48,8 @@ function checkLanguage(
       owners.set(address, tag);
       return [];
     }
-    // The tag with signs is the one to rename, because signs can be written as words.
-    const [renamed, kept] = inWords(tag) === tag ? [owner, tag] : [tag, owner];
+    // The tag with signs is the one to rename, because signs can be written as words; without an owner, the URL itself is what is wrong.
+    const [renamed, kept] = owner === '' || inWords(tag) !== tag ? [tag, owner] : [owner, tag];
     const suggestion = inWords(renamed);
     return atEachUse(renamed, {
       severity: 'error',

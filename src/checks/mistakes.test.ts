@@ -197,6 +197,12 @@ testMistakes({
     { 'posts/a.md': post(['tags: ["++"]']) },
     'posts/a.md:4:8 error duplicate-url: the tag "++" cannot have a URL: it has no letters or digits -> plus plus',
   ],
+  'two such tags, of which signs can be written as words but no emoji': [
+    { 'posts/a.md': post(['tags: ["+++", 🎉]']), 'posts/b.md': post(['tags: [🎉]']) },
+    'posts/a.md:4:15 error duplicate-url: the tag "🎉" cannot have a URL: it has no letters or digits',
+    'posts/b.md:4:8 error duplicate-url: the tag "🎉" cannot have a URL: it has no letters or digits',
+    'posts/a.md:4:8 error duplicate-url: the tag "+++" cannot have a URL: it has no letters or digits -> plus plus plus',
+  ],
   'a post that is gone before it appears': [
     { 'posts/a.md': post(['expires: 2025-12-31']) },
     'posts/a.md:4:10 error end-before-start: "expires" must not be earlier than "date"',
