@@ -286,6 +286,11 @@ function membersOf(type: string): Member[] {
   });
 }
 
+test.each(sectionTypes)('a section %s says its type to a style sheet', (type) => {
+  const { container } = draw([sectionOf(type, { title: 'Its title' })], [membersOf(type)], { person });
+  expect(Array.from(container.querySelectorAll('section'), ({ dataset }) => dataset.type)).toEqual([type]);
+});
+
 test.each(sectionTypes)('a section %s with a title and an id has a heading and can be linked to', (type) => {
   const { container } = draw([sectionOf(type, { id: 'here', title: 'Its title' })], [membersOf(type)], { person });
   expect(container.querySelector('section#here')).not.toBeNull();

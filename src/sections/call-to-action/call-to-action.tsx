@@ -6,7 +6,7 @@ import './call-to-action.css';
 export function CallToAction({ section: { id, title, text, actions } }: SectionProps<'call-to-action'>) {
   if (!title && !text && !actions?.length) return null;
   return (
-    <section className="call-to-action-outer wrapper" id={id}>
+    <section className="call-to-action-outer wrapper" data-type="call-to-action" id={id}>
       <div className="call-to-action">
         {title && <h2>{title}</h2>}
         {text && <div className="call-to-action-text flow" dangerouslySetInnerHTML={{ __html: text }} />}

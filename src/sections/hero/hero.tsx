@@ -22,7 +22,7 @@ export function Hero({
     { text: person.location, property: 'p-locality' },
   ].filter(({ text }) => text);
   return (
-    <section className="hero" id={id} data-image={image ? '' : undefined}>
+    <section className="hero" data-type="hero" id={id} data-image={image ? '' : undefined}>
       <div className="hero-inner wrapper">
         <div className="hero-words">
           {first && facts.length > 0 && (
