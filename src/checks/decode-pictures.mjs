@@ -18,7 +18,7 @@ async function check(path) {
     const options = { failOn: 'warning', limitInputPixels: maxPixels };
     const { width = 0, pages = 1, pageHeight, height = 0 } = await sharp(path, options).metadata();
     const all = pages > 1 && width * (pageHeight ?? height) * pages <= maxPixels;
-    await sharp(path, { ...options, animated: all && path.toLowerCase().endsWith('.gif') })
+    await sharp(path, { ...options, animated: all && /\.(?:gif|webp)$/i.test(path) })
       .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer();

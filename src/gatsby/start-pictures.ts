@@ -10,6 +10,7 @@ import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { isMoving } from '../sourcing/pictures/is-moving';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
@@ -41,7 +42,8 @@ export async function startPictures(
   const preparing = [...new Set(named.flat())].map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
-    if (file && isResized(path)) await preparePicture({ path, digest: file.internal.contentDigest }, quality);
+    if (file && isResized(path) && !(await isMoving(path)))
+      await preparePicture({ path, digest: file.internal.contentDigest }, quality);
   });
   // Errors in an image are reported where the image is requested.
   await Promise.allSettled(preparing);

@@ -55,6 +55,19 @@ test.each(['drawing.svg', 'moves.gif'])('%s is published as it is, with its size
   expect(image?.images.sources).toBeUndefined();
 });
 
+test('a WebP that moves goes on moving, and one that does not comes in every size', async () => {
+  const frame = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } });
+  const frames = await Promise.all(['teal', 'gold'].map((colour) => frame(colour).png().toBuffer()));
+  await sharp(frames, { join: { animated: true } }).toFile(join(root, 'moves.webp'));
+  await frame('teal').toFile(join(root, 'still.webp'));
+  const moves = await toImageData('moves.webp', resolvingWith(['moves.webp']));
+  expect(moves).toMatchObject({ width: 40, height: 20 });
+  expect(moves?.images.sources).toBeUndefined();
+  const published = join(root, 'public', (moves?.images.fallback?.src ?? '').slice('/site'.length));
+  expect((await sharp(published).metadata()).pages).toBe(2);
+  expect((await toImageData('still.webp', resolvingWith(['still.webp'])))?.images.sources).toHaveLength(1);
+});
+
 test('a picture on another site is shown as it is if its host is listed; what is not there is no picture', async () => {
   const src = 'https://images.example.org/a.jpg';
   expect(await toImageData(src, resolvingWith([]))).toBeUndefined();

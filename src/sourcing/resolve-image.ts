@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
+import { isMoving } from './pictures/is-moving';
 import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
@@ -20,7 +21,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   const absolutePath = String(file.absolutePath);
   const extension = extname(absolutePath).toLowerCase();
   // Drawings and animations keep their size: resizing them would gain nothing.
-  if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
+  if (extension === '.svg' || (await isMoving(absolutePath))) return publishAsIs(absolutePath, resolving.pathPrefix);
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(
     { path: absolutePath, digest: file.internal.contentDigest },
