@@ -309,6 +309,12 @@ The body.
 ## Privacy
 
 - example.org: This site’s own server receives what you write in the contact form when you send it.
+
+### What stays in your browser
+
+- Whether you chose the light or the dark theme, until you delete it.
+- A message that you have begun to write, until it is sent or you delete it.
+- How far you scrolled each page, until you close the tab.
 `);
 });
 

@@ -10,6 +10,10 @@ export interface MarkdownContext {
   person: PersonValues | undefined;
   /** The services that a visitor's browser contacts. */
   services: readonly DisclosedService[];
+  /** Whether the site has several languages. */
+  multilingual: boolean;
+  /** Whether the site has an announcement, which visitors can close. */
+  announcement: boolean;
   words: Words;
 }
 

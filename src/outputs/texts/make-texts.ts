@@ -64,6 +64,8 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, cache: Build
     person?.internal?.contentDigest ?? '',
     // Only sections and Markdown texts in front matter put words of the interface into a text.
     entry.node.sections || hasTexts(entry.collection) ? JSON.stringify(site.words) : '',
+    // The section `privacy` says what these keep in a visitor's browser.
+    entry.page.services ? `${site.languages.length > 1} ${Boolean(site.settings.announcement)}` : '',
     // Values of declared collections are written with durations and units in words.
     entry.collection.declared ? `${entry.collection.declared.digest} ${site.settings.language ?? ''}` : '',
   ];

@@ -29,6 +29,8 @@ const nodes: Record<string, object> = {
 const site = {
   person: { name: 'Ada', skills: [{ name: 'Algebra' }, { name: 'Music' }], social: [{ url: 'https://a.example/' }] },
   words: en,
+  settings: { announcement: 'Open for work.' },
+  languages: [{}, {}],
   nodeOf: (id: string) => nodes[id] as EntryNode | undefined,
   pathOf: (file: string) => (file.startsWith('posts/') ? '/posts/a/' : undefined),
   toAddress: (path: string) => `https://halflight.test${path}`,
@@ -122,7 +124,22 @@ const cases: [section: object, lines: string[], members?: string[]][] = [
   [{ type: 'newsletter', provider: 'buttondown', account: 'ada' }, ['']],
   [{ type: 'contact', text: 'Write.' }, ['Write.']],
   [{ type: 'social' }, ['- <https://a.example/>']],
-  [{ type: 'privacy' }, [`- giscus: ${en.privacyComments}`]],
+  [
+    { type: 'privacy', title: 'What we know' },
+    [
+      '## What we know',
+      '',
+      `- giscus: ${en.privacyComments}`,
+      '',
+      `### ${en.privacyKept}`,
+      '',
+      `- ${en.privacyKeptTheme}`,
+      `- ${en.privacyKeptLanguage}`,
+      `- ${en.privacyKeptAnnouncement}`,
+      `- ${en.privacyKeptComments}`,
+      `- ${en.privacyKeptPlace}`,
+    ],
+  ],
 ];
 
 test.each(cases.map(([section, lines, members = []]) => ({ section, lines, members })))(

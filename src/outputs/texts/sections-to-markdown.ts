@@ -46,7 +46,7 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
   const parts = [
     title && title !== page.title ? `## ${asMarkdown(title)}` : '',
     text ? ownText(text, page) : '',
-    ...(own ? [own(section, { body, services, person: site.person, words: site.words })] : ownParts(section, page)),
+    ...(own ? [own(section, { body, services, ...toContext(site) })] : ownParts(section, page)),
     bullets(members.flatMap((id) => memberToMarkdown(id, site))),
     bullets(actions.map(({ label, ...target }) => linked(label, target, page))),
   ];
@@ -56,6 +56,13 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
     .join('\n\n')
     .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
 }
+
+const toContext = ({ person, words, languages, settings }: PublishedSite) => ({
+  person,
+  words,
+  multilingual: languages.length > 1,
+  announcement: Boolean(settings.announcement),
+});
 
 /** The sections with a `markdown.ts` in their folder, by type. */
 type Registry = { [Type in SectionType]?: ToMarkdown<Type> };

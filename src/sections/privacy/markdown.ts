@@ -1,12 +1,18 @@
+import { toKept } from '../../derive/to-kept';
 import { asMarkdown } from '../../markdown/as-markdown';
 import { fill } from '../../ui/words/fill';
 import { bullets, type ToMarkdown } from '../to-markdown';
 
-export const toMarkdown: ToMarkdown<'privacy'> = (_, { services, words }) =>
-  services.length > 0
-    ? bullets(
-        services.map(({ kind, name }) =>
-          asMarkdown(fill(words.labelled, { label: name, value: words[`privacy${kind}`] })),
-        ),
-      )
-    : asMarkdown(words.privacyNobody);
+export const toMarkdown: ToMarkdown<'privacy'> = ({ title }, { services, words, multilingual, announcement }) => {
+  const disclosed =
+    services.length > 0
+      ? bullets(
+          services.map(({ kind, name }) =>
+            asMarkdown(fill(words.labelled, { label: name, value: words[`privacy${kind}`] })),
+          ),
+        )
+      : asMarkdown(words.privacyNobody);
+  const heading = `${title ? '###' : '##'} ${asMarkdown(words.privacyKept)}`;
+  const kept = toKept({ services, multilingual, announcement }).map((name) => asMarkdown(words[name]));
+  return [disclosed, heading, bullets(kept)].join('\n\n');
+};

@@ -19,3 +19,12 @@ test('that a visitor wants no other language is kept where there is one', () => 
   renderInSite(<Privacy {...props} />, { languages });
   expect(kept()).not.toBeNull();
 });
+
+test('that a visitor closed the announcement is kept where there is one', () => {
+  const closed = () => screen.queryByText(/you closed the announcement/);
+  const { unmount } = renderInSite(<Privacy {...props} />);
+  expect(closed()).toBeNull();
+  unmount();
+  renderInSite(<Privacy {...props} />, { announcement: true });
+  expect(closed()).not.toBeNull();
+});

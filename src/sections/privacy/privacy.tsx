@@ -1,6 +1,6 @@
+import { toKept } from '../../derive/to-kept';
 import { Link } from '../../ui/components/link/link';
 import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
-import type { DisclosedService } from '../../derive/service';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './privacy.css';
@@ -9,16 +9,9 @@ import './privacy.css';
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
   const { blank } = usePunctuation();
-  const { languages } = useSite();
-  const has = (...kinds: DisclosedService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
+  const { languages, announcement = false } = useSite();
   const Heading = title ? 'h3' : 'h2';
-  const kept = [
-    say('privacyKeptTheme'),
-    ...(languages.length > 1 ? [say('privacyKeptLanguage')] : []),
-    ...(has('Contact', 'ContactHere', 'ContactMail') ? [say('privacyKeptDraft')] : []),
-    ...(has('Comments') ? [say('privacyKeptComments')] : []),
-    say('privacyKeptPlace'),
-  ];
+  const kept = toKept({ services, multilingual: languages.length > 1, announcement });
   return (
     <Section type="privacy" id={id} title={title} text={text} actions={actions}>
       <div className="privacy">
@@ -46,8 +39,8 @@ export function Privacy({ section: { id, title, text, actions }, page: { service
         )}
         <Heading>{say('privacyKept')}</Heading>
         <ul className="privacy-kept">
-          {kept.map((words) => (
-            <li key={words}>{words}</li>
+          {kept.map((name) => (
+            <li key={name}>{say(name)}</li>
           ))}
         </ul>
       </div>

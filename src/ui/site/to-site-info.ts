@@ -25,6 +25,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     search: siteSettings?.search ?? true,
     postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
+    announcement: Boolean(siteSettings?.announcement),
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
     author: (siteSettings?.author ?? undefined) as SiteInfo['author'],
     person: {

@@ -35,6 +35,8 @@ export interface SiteInfo {
   postList: 'rows' | 'index' | 'cards';
   /** The lists that a search without results links to. */
   suggested: readonly ListName[];
+  /** Whether the site has an announcement, which visitors can close. */
+  announcement?: boolean | undefined;
   /** The icons of the collections whose entries have pages, by folder. */
   icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;

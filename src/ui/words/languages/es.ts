@@ -148,6 +148,7 @@ const words: Translation = {
   privacyKept: 'Lo que queda en tu navegador',
   privacyKeptTheme: 'Si elegiste el tema claro o el oscuro, hasta que lo borres.',
   privacyKeptLanguage: 'Que no quieres que se te ofrezca otro idioma, hasta que lo borres.',
+  privacyKeptAnnouncement: 'Que cerraste el aviso, hasta que lo borres.',
   privacyKeptDraft: 'Un mensaje empezado, hasta que se envíe o lo borres.',
   privacyKeptComments:
     'Lo que giscus te da cuando inicias sesión para comentar. Vuelve a giscus cuando pides de nuevo los comentarios.',

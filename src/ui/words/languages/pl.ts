@@ -147,6 +147,7 @@ const words: Translation = {
   privacyKept: 'Co pozostaje w Twojej przeglądarce',
   privacyKeptTheme: 'Wybrany motyw, jasny lub ciemny, do czasu usunięcia.',
   privacyKeptLanguage: 'Informacja, że nie chcesz propozycji innego języka, do czasu usunięcia.',
+  privacyKeptAnnouncement: 'Informacja, że ogłoszenie zostało zamknięte, do czasu usunięcia.',
   privacyKeptDraft: 'Rozpoczęta wiadomość, do czasu wysłania lub usunięcia.',
   privacyKeptComments:
     'Dane, które giscus przekazuje przy logowaniu do komentowania. Wracają do giscus, gdy ponownie wczytujesz komentarze.',
