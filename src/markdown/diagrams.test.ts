@@ -27,6 +27,14 @@ test('ids of several diagrams differ, and are found', async () => {
   expect(used.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
 });
 
+test('a chart has the classes that its colours go by, and other kinds have none', async () => {
+  const chart = await render('```mermaid\nxychart-beta\n  x-axis [a, b]\n  bar [1, 2]\n  line [2, 1]\n```');
+  expect([...(chart.querySelector('path.xychart-line')?.classList ?? [])]).toEqual(['xychart-line', 'xychart-color-1']);
+  expect(chart.querySelectorAll('.xychart-bar.xychart-color-0')).toHaveLength(3);
+  expect(chart.querySelector('svg style')).toBeNull();
+  expect((await render(diagram)).querySelector('svg [class]')).toBeNull();
+});
+
 test('one that cannot be drawn is shown as code', async () => {
   const root = await render('```mermaid\npie\n "a": 3\n```');
   expect(root.querySelector('svg')).toBeNull();

@@ -61,11 +61,17 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    // An XY chart has its colours from these; other kinds have them in attributes.
+    const classes = [element.properties.className]
+      .flat()
+      .map(String)
+      .filter((name) => name.startsWith('xychart-'));
     element.properties = Object.fromEntries(
       Object.entries(element.properties)
         .filter(([property, value]) => !property.startsWith('data') && property !== 'className' && !leadsOut(value))
         .map(([property, value]) => [property, withPrefix(property, value, prefix)]),
     );
+    if (classes.length > 0) element.properties.className = classes;
     element.children = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
     return undefined;
   });
