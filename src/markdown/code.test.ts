@@ -92,12 +92,20 @@ test.each([
 test.each([
   ['showLineNumbers', true, null],
   ['showLineNumbers=7', true, '--first-line: 6'],
+  ['showLineNumbers=100', true, '--first-line: 99; --digits: 3'],
   ['', false, null],
 ])('with %j lines are numbered: %s', async (meta, numbered, style) => {
   const block = (await render(`\`\`\`ts ${meta}\na\n\`\`\``)).querySelector('pre');
   expect(block?.classList.contains('numbered')).toBe(numbered);
   expect(block?.getAttribute('style') ?? null).toBe(style);
   expect(block?.textContent).toBe('a');
+});
+
+test('a long block has room for its last number', async () => {
+  const blockOf = async (lines: number) =>
+    (await render(`\`\`\`ts showLineNumbers\n${'a\n'.repeat(lines)}\`\`\``)).querySelector('pre');
+  expect((await blockOf(99))?.getAttribute('style')).toBeNull();
+  expect((await blockOf(100))?.getAttribute('style')).toBe('--digits: 3');
 });
 
 test('the HTML of an author may hold a block without code', async () => {

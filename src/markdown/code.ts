@@ -123,10 +123,21 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
       ...(typeof marked === 'string' && marked.includes('has-diff') ? ['has-diff'] : []),
       ...(meta.firstLine === undefined ? [] : ['numbered']),
     ],
-    ...(meta.firstLine !== undefined && meta.firstLine !== 1 && { style: `--first-line: ${meta.firstLine - 1}` }),
+    style: toNumbering(source, meta),
   };
   if ((block.properties.className as string[]).length === 0) delete block.properties.className;
   return block;
+}
+
+/** The style of a block with line numbers: where they begin, and how many digits they have if there is not room for as many anyway. */
+function toNumbering(source: string, { firstLine }: CodeMeta): string | undefined {
+  if (firstLine === undefined) return undefined;
+  const digits = String(firstLine - 1 + source.replace(/\n$/, '').split('\n').length).length;
+  const style = [
+    ...(firstLine === 1 ? [] : [`--first-line: ${firstLine - 1}`]),
+    ...(digits > 2 ? [`--digits: ${digits}`] : []),
+  ];
+  return style.length > 0 ? style.join('; ') : undefined;
 }
 
 /** A block with its copy button, which is in the HTML from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
