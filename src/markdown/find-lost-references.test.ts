@@ -12,6 +12,8 @@ test.each([
   [`[*the* book][papr] and ![a][b c]${PAPER}`, '1:13', 'paper', /\[papr\]/],
   [`[the papr][]${PAPER}`, '1:1', 'the paper', /\[the papr\]/],
   [`[another][cards]${PAPER}`, '1:10', undefined, /\[cards\]/],
+  ['See [the paper][papr], or ![a mill][mill-2].', '1:16', undefined, /\[papr\]/],
+  ['See ![mill][mill-2].', '1:12', undefined, /\[mill-2\]/],
   ['A note.[^2]', '1:8', undefined, /^there is no note \[\^2\], .* write a line \[\^2\]: /],
   [`${NOTE}A [^sorce]`, '5:3', '[^source]', /\[\^sorce\]/],
 ])('in %j the reference at %s is reported', (markdown, place, suggestion, message) => {
@@ -27,6 +29,7 @@ test.each([
   `\`[a][papr]\` and\n\n    [a][papr]\n\n<!-- [a][papr] -->\n\n<pre>[a][papr]</pre>${PAPER}`,
   'A key [ctrl][alt], a [word][other].',
   '[//]: # (a comment)\n\n[one][two]',
+  'As in [Smith 2020][Jones 2021], [see there][sic!], `[the paper][papr]`, \\[the paper][papr], say [the rest][].',
   'The pattern [^abc] or a[^/]+ or x[^a]* in words, `a[^1]`, a\\[^1]',
   `## [1.0.1] and [1.0.2]\n\n[1.0.1]: https://example.org/`,
 ])('in %j none is', (markdown) => {

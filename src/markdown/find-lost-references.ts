@@ -51,14 +51,18 @@ interface Lost {
   suggestion: string | undefined;
 }
 
-/** Links and pictures by name. Only in a text that defines names can brackets be taken for these. */
+/** The name of a link in a text that defines none. */
+const ONE_WORD = /^[\p{L}\p{N}_-]{2,}$/u;
+
+/** Links and pictures by name. In a text that defines no names, only pictures and links of several words are taken for these. */
 function findLinks(text: string, names: readonly string[]): Lost[] {
-  if (names.length === 0) return [];
   return Array.from(text.matchAll(LINK)).flatMap(({ 0: found, 1: words, 2: written = '', index }): Lost[] => {
     const name = written.trim() === '' ? (words ?? '') : written;
     const suggestion = nearest(name, names);
     // Signs such as [x][ ] and [0][1], tags such as [b][/b], and types such as [Name][] need not be meant as links.
     const isSign = name.startsWith('/') || (name.length < 2 && (words ?? '').length < 2);
+    const isMeant = ONE_WORD.test(written) && (text[index - 1] === '!' || /\S\s+\S/.test(words ?? ''));
+    if (names.length === 0 && !isMeant) return [];
     if (isSign || (written.trim() === '' && suggestion === undefined)) return [];
     const message = `nothing here is called [${name}], so this would be shown as text, brackets included: write a line [${name}]: with its URL, or correct the name`;
     return [{ offset: index + (written.trim() === '' ? 0 : found.lastIndexOf('[')), message, suggestion }];
