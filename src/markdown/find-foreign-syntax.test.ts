@@ -50,6 +50,8 @@ test.each([
     /"\$\$" is a formula, and would be shown as plain text: in a post, set "math: true" in its front matter/,
   ],
   ['$$a^2$$', 1, 1, /is a formula/],
+  ['Half is $\\frac{1}{2}$.', 1, 9, /"\$\\frac\{1\}\{2\}\$" is a formula, .* set "math: true"/],
+  ['It is $2\\pi r$ long, for $5.', 1, 7, /is a formula/],
 ])('%j is told at %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown).mistakes;
   expect(found).toMatchObject({ kind: 'foreign-syntax', line, column });
@@ -81,6 +83,7 @@ test.each([
   'x^[2] and ^[a-z]+ $ and `^[a b]` and \\^[a b], e^[a b](c.md)',
   'Please import flowers from Kenya. Export = much.\n\nImport of X from "y"\n\nimport duties from 3 to 5 %',
   "    import X from './x'",
+  'From $5 in C:\\windows to $9, `$\\frac{1}{2}$`, \\$\\frac{1}{2}$, $HOME\\pictures and $PATH, a$\\pi$1',
   'It costs $$ and $$$.\n\n$$ is much\n\n\\$$a\\$$\n\n$$$$',
   '\\==a== \\{/* a */}',
 ])('%j is none', (markdown) => {

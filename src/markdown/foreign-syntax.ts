@@ -18,6 +18,29 @@ const CONTENTS = 'leave it out; the table of contents is made from the headings'
 const ATTRIBUTE = 'leave it out; styles belong in custom.css';
 const COMMENT = 'write one that nobody is to read as <!-- comment -->';
 const CODE = 'write code between lines of ```';
+const MATH = 'in a post, set "math: true" in its front matter';
+
+/** Commands of TeX without braces that nothing else is called. */
+const COMMANDS = [
+  ...[
+    'alpha',
+    'beta',
+    'gamma',
+    'delta',
+    'epsilon',
+    'theta',
+    'lambda',
+    'mu',
+    'pi',
+    'rho',
+    'sigma',
+    'tau',
+    'phi',
+    'omega',
+  ],
+  ...['sum', 'prod', 'int', 'infty', 'partial', 'nabla', 'times', 'cdot', 'pm', 'le', 'leq', 'ge', 'geq', 'ne', 'neq'],
+  ...['approx', 'equiv', 'to', 'rightarrow', 'Rightarrow', 'ldots', 'dots', 'sin', 'cos', 'log', 'ln', 'lim'],
+].join('|');
 
 /** What to write instead, by the name of a shortcode or a tag. */
 export const equals: ReadonlyMap<string, string> = new Map([
@@ -119,7 +142,16 @@ export const foreign: readonly Foreign[] = [
   {
     pattern: /\$\$(?=[ \t]*\n|(?:[^$\n]|\n(?![ \t]*\n)){1,1000}\$\$[ \t]*$)/gm,
     what: () => 'a formula',
-    better: 'in a post, set "math: true" in its front matter',
+    better: MATH,
     begins: true,
+  },
+  {
+    // Prices and variables of a shell begin like this, too, but have no commands of TeX between them.
+    pattern: new RegExp(
+      String.raw`(?<![\w$])\$(?![\s$])[^$\n]{0,200}?\\(?:[a-zA-Z]{2,20}\{|(?:${COMMANDS})(?![a-zA-Z]))[^$\n]{0,200}?(?<![\s$])\$(?![\w$])`,
+      'g',
+    ),
+    what: () => 'a formula',
+    better: MATH,
   },
 ];
