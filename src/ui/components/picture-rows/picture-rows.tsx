@@ -5,6 +5,9 @@ import { Lightbox } from '../../../features/lightbox/lightbox';
 import { placeInRows } from './place-in-rows';
 import './picture-rows.css';
 
+/** The widest that a row can be, in pixels: `--page-wide`, at the usual font size. */
+const WIDEST = 1600;
+
 interface Props {
   pictures: readonly ShownImage[];
   /** Whether the first picture is loaded at once. */
@@ -25,6 +28,7 @@ export function PictureRows({ pictures, eager = false }: Props) {
                 '--ratio': ratioOf(picture).toFixed(3),
                 '--share': places[index]?.share.toFixed(4),
                 '--others': places[index]?.others,
+                '--own': ownWidthOf(picture),
               } as CSSProperties
             }
           >
@@ -40,4 +44,10 @@ export function PictureRows({ pictures, eager = false }: Props) {
 /** Width divided by height. For a picture on another site, whose size is unknown, a photograph's 3 : 2 is assumed. */
 function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
   return width / height;
+}
+
+/** The width that a picture is limited to, if rows may be wider: drawings are sharp at any size. */
+function ownWidthOf({ image: { width, images } }: ShownImage): string | undefined {
+  const isDrawing = images.fallback?.src.endsWith('.svg');
+  return width === undefined || width >= WIDEST || isDrawing ? undefined : `${width}px`;
 }
