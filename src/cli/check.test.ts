@@ -58,7 +58,8 @@ test('what must not be published as it stands is reported, but is no error yet',
   writeFileSync(join(folder, 'site.md'), '---\ntitle: Your name\nurl: https://example.org/\n---\n');
   const { status, stdout } = check();
   expect(status).toBe(0);
-  expect(stdout).toContain('(Markdown files: 1)');
+  expect(stdout).toContain(`No mistakes in ${folder} (Markdown files: 1).`);
+  expect(stdout).not.toContain('No problems');
   expect(stdout).toMatch(
     /To do before the site can be built for visitors:[^]*warning "Your name" is not a name yet[^]*2 warnings/,
   );

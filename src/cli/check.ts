@@ -46,11 +46,15 @@ runWithOptions(
     else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
     if (values.built) return checkBuilt(folder, values);
     const { content, context, problems } = checkContent(folder);
+    const identity = values.json ? [] : checkIdentity(context);
     if (values.json) console.log(JSON.stringify(problems.map(forTools), null, 2));
     else if (problems.length > 0)
       console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
-    else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
-    const identity = values.json ? [] : checkIdentity(context);
+    else {
+      // What is to be done is listed below, as warnings: "no problems" would contradict it.
+      const what = identity.length > 0 ? 'mistakes' : 'problems';
+      console.log(`No ${what} in ${folder} (Markdown files: ${content.entries.length}).`);
+    }
     if (identity.length > 0) {
       const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
       console.log('\nTo do before the site can be built for visitors:\n');
