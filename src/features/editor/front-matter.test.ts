@@ -114,6 +114,44 @@ social:
 `);
 });
 
+test('a comment stays beside an item that becomes a group, and above one', () => {
+  const text = `---
+title: A person
+social:
+  # The old one.
+  - https://github.com/ada # hers
+skills:
+  - CSS # since school
+---
+`;
+  const fields = shapeIn('person');
+  const form = toForm(fields, text);
+  const social = [{ url: 'https://github.com/ada', label: 'Code' }];
+  expect(fromForm(fields, { ...form, social, skills: [{ name: 'CSS', level: 4 }] })).toBe(`---
+title: A person
+social:
+  # The old one.
+  # hers
+  - url: https://github.com/ada
+    label: Code
+skills:
+  # since school
+  - name: CSS
+    level: 4
+---
+`);
+});
+
+test('a comment stays above an item that becomes a short one, and beside a picture that gets words', () => {
+  const fields = shapeIn('person');
+  const text =
+    '---\nname: A\navatar: ./a.jpg # taken at sea\nskills:\n  # since school\n  - name: CSS\n    level: 4\n---\n';
+  const form = toForm(fields, text);
+  expect(fromForm(fields, { ...form, avatar: { src: './a.jpg', alt: 'A' }, skills: [{ name: 'CSS' }] })).toBe(
+    '---\nname: A\navatar:\n  # taken at sea\n  src: ./a.jpg\n  alt: A\nskills:\n  # since school\n  - CSS\n---\n',
+  );
+});
+
 test.each([
   ['a bare path', 'cover: ./a.jpg', { src: './a.jpg' }, { src: './b.jpg', alt: '' }, 'cover: ./b.jpg'],
   [

@@ -1,4 +1,5 @@
 import {
+  isCollection,
   isMap,
   isNode,
   isPair,
@@ -187,7 +188,16 @@ function merge(document: Document, shape: Shape, node: Node | null | undefined, 
     node.value = written;
     return node;
   }
-  return toNode(document, written);
+  return withComments(toNode(document, written), node);
+}
+
+/** A node in the place of another one, with its comments: one beside a text goes above what takes several lines. */
+function withComments(node: Node | null, former: Node | null | undefined): Node | null {
+  if (!node || !former) return node;
+  const { commentBefore, comment, spaceBefore } = former;
+  const isBlock = isCollection(node) && !node.flow;
+  const above = isBlock ? [commentBefore, comment].filter(Boolean).join('\n') : commentBefore;
+  return Object.assign(node, { spaceBefore, commentBefore: above || null, comment: isBlock ? null : comment });
 }
 
 /** The nodes of a list. Unchanged items keep their spelling wherever they moved to; a changed one is merged into a former item. */
