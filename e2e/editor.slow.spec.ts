@@ -10,7 +10,8 @@ import type { Collection } from '../src/collections/define-collection';
 import { EDITOR_PAGE, makeEditor } from '../src/features/editor/make-editor';
 import { sectionDefinitions } from '../src/sections/schema';
 import { readContent, readSite } from '../src/sourcing/read-content';
-import { toSlug, type Entry } from '../src/sourcing/read-entry';
+import type { Entry } from '../src/sourcing/read-entry';
+import { toSlug } from '../src/sourcing/to-slug';
 import {
   addSection,
   deleteEntry,

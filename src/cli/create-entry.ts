@@ -12,8 +12,9 @@ import { locate } from '../sourcing/locate';
 import { nearest } from '../sourcing/nearest';
 import { askBack } from '../checks/problem';
 import { readContent } from '../sourcing/read-content';
-import { readEntry, toSlug } from '../sourcing/read-entry';
+import { readEntry } from '../sourcing/read-entry';
 import { shortenSlug } from '../sourcing/shorten-slug';
+import { toFileName, toSlug } from '../sourcing/to-slug';
 import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
 
@@ -171,8 +172,7 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
   const { folder, singleton } = collection;
   if (singleton) return last ? { title, slug: '', files: [folder] } : undefined;
-  // In lower case, the Turkish İ is an i and a dot of its own.
-  const slugs = parts.map((part) => shortenSlug(toSlug(part).replaceAll('i\u0307', 'i')));
+  const slugs = parts.map((part) => shortenSlug(toFileName(part)));
   if (slugs.length === 0 || slugs.includes('')) return undefined;
   const slug = slugs.join('/');
   const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];

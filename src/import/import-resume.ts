@@ -4,7 +4,7 @@ import { socialNetworkOf } from '../features/social/networks';
 import { isRealDay } from '../fields/days';
 import { isWebAddress } from '../fields/formats';
 import { SLUG_LENGTH } from '../limits';
-import { toSlug } from '../sourcing/read-entry';
+import { toSlug } from '../sourcing/to-slug';
 import type { Skipped } from './importer';
 import { statusOf, type Plan, type PlannedEntry } from './plan-import';
 import { writeValidEntry } from './write-entry';

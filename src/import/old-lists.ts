@@ -2,7 +2,7 @@ import { findCollection } from '../collections';
 import { decodeUrl } from '../parse-url';
 import type { SiteSettings } from '../derive/languages';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../derive/to-url';
-import { toSlug } from '../sourcing/read-entry';
+import { toSlug } from '../sourcing/to-slug';
 import type { ExistingSite } from './existing-site';
 import { numberIn } from './find-item';
 import type { OldUrl } from './give-aliases';

@@ -1,5 +1,5 @@
 import type { Content } from '../sourcing/read-content';
-import { toSlug } from '../sourcing/read-entry';
+import { toSlug } from '../sourcing/to-slug';
 import { shortenSlug } from '../sourcing/shorten-slug';
 import type { Blog } from './importer';
 import { namesOf } from './map-front-matter';

@@ -5,7 +5,7 @@ import { isSameCode, settingsIn, type SiteSettings } from '../derive/languages';
 import { toPlain } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
-import { toSlug } from '../sourcing/read-entry';
+import { toSlug } from '../sourcing/to-slug';
 import { shortenSlug } from '../sourcing/shorten-slug';
 import type { ExistingSite } from './existing-site';
 import type { Blog, Item, Skipped } from './importer';

@@ -1,6 +1,6 @@
 import { readForeignText, type ForeignText } from './front-matter';
 import type { Blog, Skipped } from './importer';
-import { toSlug } from '../sourcing/read-entry';
+import { toSlug } from '../sourcing/to-slug';
 import type { Source } from './source';
 import { readTime } from './times';
 import { fieldOf, isNo, isYes, textOf, textsOf, type Values } from './values';

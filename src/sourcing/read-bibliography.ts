@@ -10,7 +10,8 @@ import type { Problem } from '../checks/problem';
 import { groupBy } from '../group-by';
 import { nearest } from './nearest';
 import { positionsIn } from './position';
-import { toEntryId, toSlug, type Entry } from './read-entry';
+import { toEntryId, type Entry } from './read-entry';
+import { toSlug } from './to-slug';
 import { readText } from './read-text';
 import { scanBibtex, wordsIn, type BibtexEntry, type BibtexFile } from './scan-bibtex';
 

@@ -5,6 +5,7 @@ import type { Location } from './locate';
 import { positionAt } from './position';
 import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
+import { toFinalSlug, toSlug } from './to-slug';
 
 /** An entry of a collection: the validated content of a Markdown file. */
 export interface Entry<V = Record<string, unknown>> {
@@ -95,7 +96,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     );
   if (!values || countErrors(problems) > 0) return { broken, problems };
   const given = typeof values.slug === 'string' ? values.slug.normalize('NFC') : undefined;
-  const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
+  const finalSlug = toFinalSlug(slug, given);
   const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
   if (bad !== undefined) {
     const better = toSlug(bad);
@@ -160,14 +161,6 @@ function explainMissingFrontMatter(text: string): { kind: string; message: strin
           ? 'the front matter must begin on the first line of the file, at its left edge: delete what stands before "---"'
           : `the file has no front matter: it must begin with ${FRONT_MATTER}`;
   return { kind: 'no-front-matter', message };
-}
-
-/** A text as the last segment of a URL: its letters and digits in lower case, joined by hyphens. */
-export function toSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** The offset of a merge conflict that git could not resolve. A text about git may show the markers in a code block. */

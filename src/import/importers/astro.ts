@@ -6,7 +6,7 @@ import { aliasesOf, createBlog, dateOf, isDraft, readFile, toPath, toSlugs, with
 import type { Source } from '../source';
 import { readTime } from '../times';
 import { textOf } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 const CONFIGS = ['mjs', 'js', 'ts', 'cjs', 'mts'].map((ending) => `astro.config.${ending}`);
 

@@ -6,7 +6,7 @@ import type { Source } from '../source';
 import { nunjucks, rawInCode } from '../tags/liquid';
 import { readTime } from '../times';
 import { isNo, textOf, textsOf, type Values } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 const CONFIGS = [
   '.eleventy.js',

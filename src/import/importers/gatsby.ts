@@ -5,7 +5,7 @@ import { aliasesOf, createBlog, dateOf, isDraft, toPath, toSlugs, withoutEnding 
 import type { Source } from '../source';
 import { readTime } from '../times';
 import { fieldOf, textOf, textsOf } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 const CONFIGS = ['js', 'ts', 'mjs'].map((ending) => `gatsby-config.${ending}`);
 

@@ -6,7 +6,7 @@ import type { Source } from '../source';
 import { hexo as tags } from '../tags/liquid';
 import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, textOf, textsOf } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 export const hexo: Importer = {
   label: 'Hexo',

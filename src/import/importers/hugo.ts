@@ -7,7 +7,7 @@ import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
 import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`));

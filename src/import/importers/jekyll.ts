@@ -17,7 +17,7 @@ import type { Source } from '../source';
 import { liquid, rawInCode } from '../tags/liquid';
 import { readTime, toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 /** The named permalink styles: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
 const STYLES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import type { Source } from '../source';
 import { wordpress as tags } from '../tags/wordpress';
 import { readTime } from '../times';
 import type { Value, Values } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 import { decodeUrl } from '../../parse-url';
 
 const isExport = (text: string): boolean => /<rss\b[^>]*\bxmlns:wp=/.test(text.slice(0, 20_000));

@@ -6,7 +6,7 @@ import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
 import { readTime } from '../times';
 import { isNo, mapOf, textOf, type Values } from '../values';
-import { toSlug } from '../../sourcing/read-entry';
+import { toSlug } from '../../sourcing/to-slug';
 
 const CONFIGS = ['config.toml', 'zola.toml'];
 
