@@ -1,9 +1,9 @@
-/** A text as the last segment of a URL: its letters and digits in lower case, joined by hyphens. */
+/** A text as the last segment of a URL: its letters and digits in lower case, joined by hyphens. Marks count only behind those: an emoji has its own. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/(?:[^\p{L}\p{N}\p{M}]\p{M}*)+|^\p{M}+/gu, '-')
+    .replace(/^-+|-$/g, '');
 }
 
 /** The name of the file of a new entry, without its ending, by its title; empty if the title has neither letters nor digits. */

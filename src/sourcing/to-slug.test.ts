@@ -1,0 +1,27 @@
+import { toFileName, toFinalSlug, toSlug } from './to-slug';
+
+test.each([
+  ['Ada’s notes', 'ada-s-notes'],
+  ['Wait…', 'wait'],
+  ['The end.', 'the-end'],
+  ['Price: €5', 'price-5'],
+  ['« Bonjour »', 'bonjour'],
+  ['~tilde~', 'tilde'],
+  ['Launch 🚀', 'launch'],
+  // An emoji may end with marks of its own.
+  ['❤️ Love', 'love'],
+  ['Made with ❤️ and ☕️', 'made-with-and'],
+  ['👩🏽‍🚀', ''],
+  ['नमस्ते दुनिया', 'नमस्ते-दुनिया'],
+])('"%s" is %j in a URL', (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
+});
+
+test('the file of a title with the Turkish İ is named with an i', () => {
+  expect(toFileName('İstanbul, İzmir')).toBe('istanbul-izmir');
+});
+
+test('a slug that is given replaces the last segment', () => {
+  expect(toFinalSlug('company/team', 'people')).toBe('company/people');
+  expect(toFinalSlug('company/team', undefined)).toBe('company/team');
+});
