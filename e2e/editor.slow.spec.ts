@@ -161,6 +161,44 @@ test('changes one field of a post and leaves all else as it stands, and deletes 
   expect(copy.files).not.toContain('awards/minimal.md');
 });
 
+test('names the file of a new entry, and its picture, as the check accepts it', async ({ page, tolerated }) => {
+  test.slow();
+  await open(page, tolerated);
+  const picture = namedPictures()();
+  const titles: Record<string, unknown> = {
+    'Ada’s notes — anew': 'ada-s-notes-anew',
+    'Wait…': 'wait',
+    'The end.': 'the-end',
+    'Price: €5': 'price-5',
+    'Launch 🚀': 'launch',
+    '« Bonjour »': 'bonjour',
+    '~tilde~': 'tilde',
+    İzmir: 'izmir',
+    日本語: '日本語',
+    // Without a letter, a name is made up.
+    '❤️': expect.stringMatching(/^[\da-f]{12}$/),
+  };
+  const names = ['Photo #1 (50%).JPG', '.hidden.jpg'];
+  for (const title of Object.keys(titles)) {
+    await showNew(page, 'post', 'Posts');
+    await titleField(page).fill(title);
+    const name = names.pop();
+    if (name !== undefined) {
+      await fieldAt(page, 'cover').getByRole('checkbox').first().click();
+      const file = { ...picture, name, buffer: Buffer.concat([picture.buffer, Buffer.from(name)]) };
+      await fieldAt(page, 'cover.src').locator('input[type=file]').first().setInputFiles(file);
+    }
+    await save(page);
+  }
+  const copy = await Copy.take(page);
+  const made = copy.changed().map((file) => file.replace(/^posts\//, ''));
+  expect(new Set(made.filter((file) => file.endsWith('.md')).map((file) => file.replace('/index.md', '')))).toEqual(
+    new Set(Object.values(titles)),
+  );
+  expect(made.filter((file) => !file.endsWith('.md'))).toEqual(['ada-s-notes-anew/hidden.jpg', 'wait/photo-1-50.jpg']);
+  expect(copy.problems()).toBe('');
+});
+
 test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
   tolerated.push(/"all" is no list/);
   await open(page, tolerated, { 'posts/wrong.md': '---\ntitle: Wrong\ndate: 2026-01-01\ntags: all\n---\n' });

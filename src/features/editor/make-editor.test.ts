@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { collections, type SiteValues } from '../../collections';
 import { makeFolder } from '../../testing/temporary-folder';
-import { EDITOR_PAGE, folderInRepository, makeEditor, makeEditorPage, toEditorPolicy } from './make-editor';
+import { changeCode, EDITOR_PAGE, folderInRepository, makeEditor, makeEditorPage, toEditorPolicy } from './make-editor';
 import { gitHostNames } from './providers';
 
 const site = { title: 'A </script> site', url: 'https://a.example', editor: { repository: 'ada/notes' } } as SiteValues;
@@ -25,6 +25,13 @@ test('is a page, a script and the fonts that it names, each below static/ under 
   // The third-party URLs that it would fetch on start are replaced; the policy blocks all others.
   expect(text('.js')).not.toMatch(/cdn\.jsdelivr\.net\/fontsource|unpkg\.com\/@sveltia\/cms|githubstatus\.com\/api/);
   expect(await makeEditorPage(options)).toEqual(files.find(({ path }) => path === EDITOR_PAGE));
+});
+
+test('of a version of Sveltia CMS that has no longer what we change, or has it twice, no editor is made', () => {
+  const code = readFileSync('node_modules/@sveltia/cms/dist/sveltia-cms.mjs', 'utf8');
+  expect(changeCode(code)).not.toBe(code);
+  expect(() => changeCode('')).toThrow('Sveltia CMS has 0 places instead of one where it makes names of titles');
+  expect(() => changeCode(code + code)).toThrow('Sveltia CMS has 2 places instead of one');
 });
 
 test('its page is for nobody else, and holds what is true of the site', async () => {

@@ -40,6 +40,19 @@ const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> 
   'https://www.githubstatus.com/api/v2/status.json': { answer: '{"status":{"indicator":"none"}}' },
 };
 
+/** The module with our rules for names, and what the editor uses of it under names that its own code cannot have. */
+const NAMES = 'src/sourcing/to-slug.ts';
+const NAMING = { toFileName: '__halflight_toFileName' };
+
+/** The places in the code of Sveltia CMS that are changed, each found exactly once, because it has no option for them. */
+const CHANGED: readonly { what: string; place: RegExp; instead: string }[] = [
+  {
+    what: 'makes names of titles: by our rule, since the check accepts no other characters',
+    place: /([\w$]+)=\1\.replaceAll\([\w$]+\[[\w$]+===`ascii`\?`ascii`:`unicode`\],` `\)/g,
+    instead: `$1=${NAMING.toFileName}($1)`,
+  },
+];
+
 /** The code and the fonts of the editor, built once per process. */
 let made: Promise<{ script: string; files: EditorFile[] }> | undefined;
 
@@ -82,7 +95,7 @@ export function folderInRepository(contentFolder: string): string {
 async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
   const root = process.cwd();
   const fonts: EditorFile[] = [];
-  const patch = (code: string): string =>
+  const replaceUrls = (code: string): string =>
     Object.entries(REPLACED).reduce((text, [address, instead]) => {
       if (!text.includes(address))
         throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
@@ -109,7 +122,7 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
         name: 'sveltia',
         setup: (bundler) => {
           bundler.onLoad({ filter: /sveltia-cms\.mjs$/ }, ({ path }) => ({
-            contents: patch(readFileSync(path, 'utf8')),
+            contents: changeCode(replaceUrls(readFileSync(path, 'utf8'))),
           }));
         },
       },
@@ -118,6 +131,18 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
   const code = outputFiles[0]?.text ?? '';
   const script = toStatic('editor.js', code);
   return { script, files: [...fonts, { path: script, text: code }] };
+}
+
+/** The code of Sveltia CMS with our changes. Throws if a place that is to be changed is not there, or there twice. */
+export function changeCode(code: string): string {
+  const changed = CHANGED.reduce((text, { what, place, instead }) => {
+    const count = [...text.matchAll(place)].length;
+    if (count !== 1)
+      throw new Error(`Sveltia CMS has ${count} places instead of one where it ${what}. Look at ${SVELTIA} anew.`);
+    return text.replace(place, instead);
+  }, code);
+  const imported = Object.entries(NAMING).map(([name, called]) => `${name} as ${called}`);
+  return `import { ${imported.join(', ')} } from ${JSON.stringify(resolve(NAMES))};\n${changed}`;
 }
 
 function toStatic(name: string, content: string | Buffer): string {

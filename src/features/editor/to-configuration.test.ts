@@ -58,6 +58,10 @@ test('references lead to the entries of their collection', () => {
   });
 });
 
+test('pictures are stored under names that can be written in a path', () => {
+  expect(configure().cms.media_libraries).toMatchObject({ default: { config: { slugify_filename: true } } });
+});
+
 test('a site in several languages is edited in all of them, side by side', () => {
   const languages = [{ code: 'en' }, { code: 'pt-BR' }] as SiteValues['languages'];
   const { cms, settings, of } = configure({ languages });

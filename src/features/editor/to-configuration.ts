@@ -44,7 +44,8 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       // For static files. Pictures are stored beside their entries, as set on every collection.
       media_folder: staticFolder,
       public_folder: '/',
-      media_libraries: { stock_assets: false },
+      // In a URL, some characters of a file's name stand for others, and a file whose name begins with a dot is hidden.
+      media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
       output: { omit_empty_optional_fields: true },
       editor: { preview: false },
       slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-', maxlength: SLUG_LENGTH },
