@@ -199,6 +199,25 @@ test('names the file of a new entry, and its picture, as the check accepts it', 
   expect(copy.problems()).toBe('');
 });
 
+test('shows authors by their names, and writes their slugs', async ({ page, tolerated }) => {
+  const by = (title: string, more = '') => `---\ntitle: ${title}\ndate: 2026-01-01\n${more}---\n\nWords.\n`;
+  await open(page, tolerated, {
+    'people/linus.md': '---\nname: Linus Example\nslug: linus-example\n---\n\nHe writes.\n',
+    'posts/by-linus.md': by('By Linus', 'authors: [linus-example]\n'),
+    'posts/by-nobody.md': by('By nobody'),
+  });
+  await showEntry(page, 'post', 'by-linus', 'By Linus');
+  await expect(fieldAt(page, 'authors')).toContainText('Linus Example');
+  await showEntry(page, 'post', 'by-nobody', 'By nobody');
+  await fieldAt(page, 'authors').getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'Linus Example', exact: true }).click();
+  await save(page);
+  const copy = await Copy.take(page);
+  expect(copy.read('posts/by-linus.md')).toBe(by('By Linus', 'authors: [linus-example]\n'));
+  expect(copy.read('posts/by-nobody.md')).toBe(by('By nobody', 'authors: [linus-example]\n'));
+  expect(copy.problems()).toBe('');
+});
+
 test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
   tolerated.push(/"all" is no list/);
   await open(page, tolerated, { 'posts/wrong.md': '---\ntitle: Wrong\ndate: 2026-01-01\ntags: all\n---\n' });

@@ -42,7 +42,7 @@ const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> 
 
 /** The module with our rules for names, and what the editor uses of it under names that its own code cannot have. */
 const NAMES = 'src/sourcing/to-slug.ts';
-const NAMING = { toFileName: '__halflight_toFileName' };
+const NAMING = { toFileName: '__halflight_toFileName', toFinalSlug: '__halflight_toFinalSlug' };
 
 /** The places in the code of Sveltia CMS that are changed, each found exactly once, because it has no option for them. */
 const CHANGED: readonly { what: string; place: RegExp; instead: string }[] = [
@@ -50,6 +50,12 @@ const CHANGED: readonly { what: string; place: RegExp; instead: string }[] = [
     what: 'makes names of titles: by our rule, since the check accepts no other characters',
     place: /([\w$]+)=\1\.replaceAll\([\w$]+\[[\w$]+===`ascii`\?`ascii`:`unicode`\],` `\)/g,
     instead: `$1=${NAMING.toFileName}($1)`,
+  },
+  {
+    what: 'refers to an entry: by its slug, which its front matter may give, and not by its file',
+    place:
+      /(content:([\w$]+),collection:[^{}]*\}\)=>\{let\{locales:[\w$]+\}=([\w$]+),[\w$]+=)([\w$]+\([\w$]+,\3\.slug\))/g,
+    instead: `$1${NAMING.toFinalSlug}($4,$2.slug||undefined)`,
   },
 ];
 

@@ -49,13 +49,14 @@ test('own fields come first, then the text, then what every entry may have', () 
   ]);
 });
 
-test('references lead to the entries of their collection', () => {
-  expect(fieldOf(configure().of('post'), 'authors')).toMatchObject({
-    widget: 'relation',
-    collection: 'people',
-    value_field: '{{slug}}',
-    multiple: true,
-  });
+test('references lead to the entries of their collection, which are shown by their names', () => {
+  const { of } = configure();
+  const authors = fieldOf(of('post'), 'authors');
+  expect(authors).toMatchObject({ widget: 'relation', collection: 'people', multiple: true });
+  // Without these options, Sveltia CMS writes the slug and shows the field that identifies an entry.
+  expect(authors).not.toHaveProperty('value_field');
+  expect(authors).not.toHaveProperty('display_fields');
+  expect(of('people').identifier_field).toBe('name');
 });
 
 test('pictures are stored under names that can be written in a path', () => {

@@ -104,10 +104,8 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
   url: toLine,
   email: toLine,
   path: toLine,
-  reference: ({ collection }) => ({
-    widget: { widget: 'relation', collection, value_field: '{{slug}}', dropdown_threshold: 0 },
-    shape: text,
-  }),
+  // The slug of the entry is written, and what names it is shown: its title, or the name of a person.
+  reference: ({ collection }) => ({ widget: { widget: 'relation', collection, dropdown_threshold: 0 }, shape: text }),
   group: ({ schema, short }) => {
     const fields = shapeOf(schema);
     if (!fields) throw new Error('A group has no fields.');
@@ -159,8 +157,8 @@ function toList({ widget, fields, pattern, ...field }: FormField): { widget: str
   const named = { widget: 'list', label_singular: field.label };
   if (widget === 'object') return { ...named, fields, collapsed: 'auto' };
   if (widget === 'relation') {
-    const { collection, value_field, dropdown_threshold } = field;
-    return { widget, collection, value_field, dropdown_threshold, multiple: true };
+    const { collection, dropdown_threshold } = field;
+    return { widget, collection, dropdown_threshold, multiple: true };
   }
   if (widget === 'select') return { widget, options: field.options, dropdown_threshold: 0, multiple: true };
   if (widget === 'string') return { ...named, ...(pattern ? { pattern } : {}) };
