@@ -218,6 +218,16 @@ test('shows authors by their names, and writes their slugs', async ({ page, tole
   expect(copy.problems()).toBe('');
 });
 
+for (const end of ['Words.', 'Words.\n\n\n'])
+  test(`leaves the end of a file alone: ${JSON.stringify(end)}`, async ({ page, tolerated }) => {
+    const text = `---\ntitle: An end\ndate: 2026-01-01\n---\n\n${end}`;
+    await open(page, tolerated, { 'posts/end.md': text });
+    await showEntry(page, 'post', 'end', 'An end');
+    await titleField(page).fill('Another');
+    await save(page);
+    expect((await Copy.take(page)).read('posts/end.md')).toBe(text.replace('An end', 'Another'));
+  });
+
 test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
   tolerated.push(/"all" is no list/);
   await open(page, tolerated, { 'posts/wrong.md': '---\ntitle: Wrong\ndate: 2026-01-01\ntags: all\n---\n' });

@@ -153,6 +153,20 @@ test('a comment stays above an item that becomes a short one, and beside a pictu
 });
 
 test.each([
+  ['no end of its last line', '\n\nWords.'],
+  ['blank lines at its end', '\n\nWords.\n\n\n'],
+  ['spaces at its end', '\n\nWords.  \n'],
+  ['no text, and no end of its last line', ''],
+  ['no text, but blank lines', '\n\n\n'],
+])('a file with %s keeps that while the text below is untouched', (_, end) => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, `---\ntitle: A\n---${end}`);
+  expect(fromForm(fields, form)).toBe(`---\ntitle: A\n---${end}`);
+  expect(fromForm(fields, { ...form, title: 'B' })).toBe(`---\ntitle: B\n---${end}`);
+  expect(fromForm(fields, { ...form, [BODY]: 'Anew.' })).toBe('---\ntitle: A\n---\n\nAnew.\n');
+});
+
+test.each([
   ['a bare path', 'cover: ./a.jpg', { src: './a.jpg' }, { src: './b.jpg', alt: '' }, 'cover: ./b.jpg'],
   [
     'a bare path that gets words',

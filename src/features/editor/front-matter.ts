@@ -27,13 +27,16 @@ import {
   type Written,
 } from './shape';
 
-/** The form value that holds the original text of the file, so that untouched fields are written back verbatim. No field has this name. */
+/**
+ * The form value that holds the original text of the file, so that untouched fields are written back verbatim. No field has this name. It is in JSON,
+ * because the editor trims each text that it saves.
+ */
 export const ORIGINAL = '__original';
 
 /** The form value that holds the text below the front matter. */
 export const BODY = 'body';
 
-const FRONT_MATTER = /^---[ \t]*\n([^]*?)^---[ \t]*(?:\n|$)([^]*)$/m;
+const FRONT_MATTER = /^---[ \t]*\n([^]*?)^---[ \t]*(?![^\n])([^]*)$/m;
 
 /** Leading blank lines and trailing whitespace of a text. The indentation of the first line stays: it may make it a code block. */
 const AROUND = /^(?:[ \t]*\n)+|\s+$/g;
@@ -50,7 +53,7 @@ interface Part {
 
 /** Turns the text of a Markdown file into form values. Throws `Unreadable` for front matter that the check would reject, and for YAML aliases. */
 export function toForm(fields: Fields, text: string): Record<string, Value> {
-  const { head, body } = split(text);
+  const { head, rest } = split(text);
   const values: Record<string, Value> = {};
   const parts = new Map(toParts(head).parts.map((part) => [part.name, part]));
   for (const [name, shape] of Object.entries(fields)) {
@@ -58,13 +61,14 @@ export function toForm(fields: Fields, text: string): Record<string, Value> {
     const value = readValue(shape, part && (pairOf(part).value as Node | null));
     if (value !== undefined) values[name] = value;
   }
-  return { ...values, [BODY]: body.replace(AROUND, ''), [ORIGINAL]: text };
+  return { ...values, [BODY]: rest.replace(AROUND, ''), [ORIGINAL]: JSON.stringify(text) };
 }
 
 /** Turns form values into the text of a Markdown file. Unchanged fields stay as written; a new one goes behind those defined before it. */
 export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>): string {
   const original = form[ORIGINAL];
-  const before = typeof original === 'string' && original !== '' ? split(original) : { head: '', body: '' };
+  const before =
+    typeof original === 'string' && original !== '' ? split(JSON.parse(original) as string) : { head: '', rest: '\n' };
   const { start, parts } = toParts(before.head);
   const names = Object.keys(fields);
   for (const [index, name] of names.entries()) {
@@ -93,16 +97,17 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
   const body = typeof form[BODY] === 'string' ? form[BODY].replace(AROUND, '') : '';
   const head = start + parts.map(({ text, gap }) => text + gap).join('');
   // The editor trims each text that it saves, so an indented first line is none of the author's changes.
-  const below = body.trim() === before.body.trim() ? before.body : body && `\n${body}`;
-  return `---\n${head}---\n${below}`.trimEnd() + '\n';
+  const rest = body.trim() === before.rest.trim() ? before.rest : `\n${body && `\n${body}\n`}`;
+  return `---\n${head}---${rest}`;
 }
 
-function split(text: string): { head: string; body: string } {
+/** Splits a file into its front matter and the rest behind the closing dashes, which begins with a line break if it is not empty. */
+function split(text: string): { head: string; rest: string } {
   const found = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   // Anywhere else, the dashes are a thematic break or the underline of a heading.
   if (found?.index !== 0) throw new Unreadable('the file has no front matter');
-  const [, head = '', body = ''] = found;
-  return { head, body };
+  const [, head = '', rest = ''] = found;
+  return { head, rest };
 }
 
 function parse(yaml: string): Document {

@@ -57,6 +57,16 @@ const CHANGED: readonly { what: string; place: RegExp; instead: string }[] = [
       /(content:([\w$]+),collection:[^{}]*\}\)=>\{let\{locales:[\w$]+\}=([\w$]+),[\w$]+=)([\w$]+\([\w$]+,\3\.slug\))/g,
     instead: `$1${NAMING.toFinalSlug}($4,$2.slug||undefined)`,
   },
+  {
+    what: 'reads a file: to its very end',
+    place: /([\w$]+)=\1\.trim\(\)(\.replace\(\/\\r\\n\?\/g,)/g,
+    instead: '$1=$1$2',
+  },
+  {
+    what: 'writes a file: as we format it',
+    place: /`\$\{\((await [\w$]+\([\w$]+\))\)\.trim\(\)\}\\n`/g,
+    instead: '($1)',
+  },
 ];
 
 /** The code and the fonts of the editor, built once per process. */
