@@ -103,11 +103,28 @@ test('what is within a field is translated with it: sections, pictures, the item
       ...untranslated(field.field ? [field.field] : [], `${path}.${field.name}`),
     ]);
   const { others, settings } = configure({ languages });
-  expect(others.flatMap(({ name, fields }) => untranslated(fields, name))).toEqual([]);
+  const ofEntries = others.filter(({ name }) => name !== 'collection');
+  expect(ofEntries.flatMap(({ name, fields }) => untranslated(fields, name))).toEqual([]);
   const [file] = settings?.files ?? [];
   const navigation = fieldOf(file, 'navigation');
   expect(untranslated([navigation], 'site')).toEqual([]);
   // Of the contact form, only the topics are translated.
   const contact = fieldOf(file, 'contact') as { fields: { name: string; i18n?: boolean }[] };
   expect(contact.fields.filter(({ i18n }) => i18n).map(({ name }) => name)).toEqual(['topics']);
+});
+
+test('of a declared collection only words are translated, and a translation needs none of them', () => {
+  const languages = [{ code: 'en' }, { code: 'fr' }] as SiteValues['languages'];
+  const declaration = configure({ languages }).of('collection');
+  const translated = declaration.fields.filter(({ i18n }) => i18n === true).map(({ name }) => name);
+  expect(translated).toEqual(['label', 'intro', 'empty', 'all', 'fields', 'body', '__original']);
+  expect(fieldOf(declaration, 'label')).toMatchObject({ required: ['en'] });
+  const { fields } = fieldOf(declaration, 'fields') as { fields: (Nested & { required: unknown })[] };
+  expect(fields.filter(({ i18n }) => i18n).map(({ name, required }) => [name, required])).toEqual([
+    ['name', true],
+    ['label', false],
+    ['unit', false],
+    ['options', false],
+  ]);
+  expect(fieldOf(configure().of('collection'), 'label')).toMatchObject({ required: true });
 });

@@ -107,11 +107,10 @@ function formatOf({ name }: Collection): string {
 function toCollectionForm(collection: Collection, locales: readonly string[]): { fields: FormField[]; shape: Fields } {
   const inLanguages = locales.length > 1;
   const { fields, shape } = toForm(collection.fields);
-  const inTranslation = collection.singleton ? toForm(toOverlay(collection).fields).fields : fields;
-  const localized = (inLanguages ? eachTranslatable(fields, inTranslation) : fields).map((field) =>
-    // The translation of a singleton has only what differs, so only the default locale requires the field.
-    collection.singleton && field.i18n && field.required === true ? { ...field, required: [locales[0]] } : field,
-  );
+  // The translation of a singleton, or of a declaration, has only what differs.
+  const isOverlay = collection.singleton || collection.name === 'collection';
+  const inTranslation = isOverlay ? toForm(toOverlay(collection).fields).fields : fields;
+  const localized = inLanguages ? eachTranslatable(fields, inTranslation, locales) : fields;
   const [shared, own] = [true, false].map((isShared) =>
     localized
       .filter(({ name }) => (!collection.singleton && name in commonFields) === isShared)
@@ -144,23 +143,34 @@ interface Nested {
   field?: FormField;
 }
 
-/** Marks a field, and those within it that the form of a translation has, as translated: the editor neither shows nor saves others there. */
-function toTranslatable(field: FormField, inTranslation: FormField): FormField {
+/**
+ * Marks a field, and those within it that the form of a translation has, as translated: the editor neither shows nor saves others there. Where the
+ * translation may leave a field out, only the default locale requires it.
+ */
+function toTranslatable(field: FormField, inTranslation: FormField, locales: readonly string[]): FormField {
   const { fields, types, field: item } = field as Nested;
+  const isRelaxed = field.required === true && inTranslation.required !== true;
   return {
     ...field,
     i18n: true,
-    ...(fields && { fields: eachTranslatable(fields, (inTranslation as Nested).fields ?? []) }),
+    ...(isRelaxed && { required: [locales[0]] }),
+    ...(fields && { fields: eachTranslatable(fields, (inTranslation as Nested).fields ?? [], locales) }),
     // The mark is not for a type itself, only for its fields.
-    ...(types && { types: types.map((type) => ({ ...type, fields: eachTranslatable(type.fields, type.fields) })) }),
-    ...(item && { field: toTranslatable(item, item) }),
+    ...(types && {
+      types: types.map((type) => ({ ...type, fields: eachTranslatable(type.fields, type.fields, locales) })),
+    }),
+    ...(item && { field: toTranslatable(item, item, locales) }),
   };
 }
 
-function eachTranslatable(fields: readonly FormField[], inTranslation: readonly FormField[]): FormField[] {
+function eachTranslatable(
+  fields: readonly FormField[],
+  inTranslation: readonly FormField[],
+  locales: readonly string[],
+): FormField[] {
   return fields.map((field) => {
     const translatable = inTranslation.find(({ name }) => name === field.name);
-    return translatable ? toTranslatable(field, translatable) : field;
+    return translatable ? toTranslatable(field, translatable, locales) : field;
   });
 }
 
