@@ -31,6 +31,27 @@ function asSeenFrom(filePath: string, path: string): string {
   return posix.relative(folderOf(filePath), path) || path;
 }
 
+/** A path as a link or the name of a picture: with escapes for what would end the path, or begin one. */
+function toTarget(path: string): string {
+  return path.replace(/[%#?]/g, encodeURIComponent);
+}
+
+/**
+ * The problem with a link, or the name of a picture, that is the name of a file as it stands in its folder, but means another one; `undefined` for any
+ * other. `problem` says what was not found.
+ */
+function findUnescapedProblem(
+  target: string,
+  problem: UnplacedProblem,
+  entry: Entry,
+  { map }: CheckContext,
+): UnplacedProblem | undefined {
+  const now = toTarget(target);
+  if (now === target || map.fileNamed(posix.join(folderOf(entry.filePath), target)) === undefined) return undefined;
+  const message = `${problem.message}: in the name of a file, % is written as %25, # as %23 and ? as %3F`;
+  return { ...problem, message, suggestion: now, fix: { target, now } };
+}
+
 /** The problem with the target of an entry's link; `undefined` for a good one. URLs of other sites are not requested. */
 export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
@@ -45,12 +66,14 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   if (there !== undefined) return aboutFile(named, findCopiedProblem(there, context));
   if (named.includes('\\')) return backslashProblem(target, named, file, 'link', entry, context);
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(context.map.entryOf);
-  return error(
+  const suggestion = page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true);
+  const problem = error(
     'dangling-link',
     `"${target}" leads nowhere: there is no file ${file}`,
-    page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true),
+    suggestion && toTarget(suggestion),
     page ? undefined : toSameFile(target, file, entry, context),
   );
+  return findUnescapedProblem(target, problem, entry, context) ?? problem;
 }
 
 /** The problem with an existing file that a text links to or plays; `undefined` for one that is published. */
@@ -281,12 +304,14 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   const there = context.map.fileNamed(file);
   if (there !== undefined) return aboutFile(named, findImageProblem(join(context.folder, there)));
   if (named.includes('\\')) return backslashProblem(src, named, file, 'picture', entry, context);
-  return error(
+  const suggestion = nearestFile(file, entry, context, isPicture);
+  const problem = error(
     'missing-image',
     `there is no picture ${file}`,
-    nearestFile(file, entry, context, isPicture),
+    suggestion && toTarget(suggestion),
     toSameFile(src, file, entry, context),
   );
+  return findUnescapedProblem(src, problem, entry, context) ?? problem;
 }
 
 /**
@@ -385,7 +410,7 @@ function toSameFile(target: string, file: string, entry: Entry, { map }: CheckCo
   const [same, ...others] = map.filesLike(file);
   if (same === undefined || others.length > 0) return undefined;
   const [, start = '', rest = ''] = /^(\.\/)?[^?#]*([^]*)$/.exec(target) ?? [];
-  return { target, now: start + asSeenFrom(entry.filePath, same) + rest };
+  return { target, now: start + toTarget(asSeenFrom(entry.filePath, same)) + rest };
 }
 
 /** The existing file whose name is most similar, relative to an entry; those in the same folder come first. */

@@ -93,6 +93,20 @@ testMistakes({
     { 'posts/a.md': post([], '![x](Photo.SVG)'), 'posts/photo.svg': svg() },
     'posts/a.md:5:6 error missing-image: there is no picture posts/Photo.SVG -> photo.svg',
   ],
+  'names with signs that mean something else in a path': [
+    {
+      'posts/a.md': post(['cover: ./a#b.svg'], '![x](c%20d.svg) [y](e?f.pdf) ![z](Shot%233.svg)'),
+      'posts/a#b.svg': svg(),
+      'posts/c%20d.svg': svg(),
+      'posts/e?f.pdf': '%PDF-1.4',
+      'posts/shot#3.svg': svg(),
+      'posts/b.md': post([], '![x](a%23b.svg) ![x](c%2520d.svg) [y](e%3Ff.pdf)'),
+    },
+    'posts/a.md:4:8 error missing-image: there is no picture posts/a: in the name of a file, % is written as %25, # as %23 and ? as %3F -> ./a%23b.svg',
+    'posts/a.md:6:6 error missing-image: there is no picture posts/c d.svg: in the name of a file, % is written as %25, # as %23 and ? as %3F -> c%2520d.svg',
+    'posts/a.md:6:21 error dangling-link: "e?f.pdf" leads nowhere: there is no file posts/e: in the name of a file, % is written as %25, # as %23 and ? as %3F -> e%3Ff.pdf',
+    'posts/a.md:6:35 error missing-image: there is no picture posts/Shot#3.svg -> shot%233.svg',
+  ],
   'a backslash in the name of a file': [
     { 'posts/a.md': post(), 'posts/back\\slash.svg': svg() },
     'posts/back\\slash.svg:1:1 error bad-name: has a backslash in its name, which Windows and URLs treat as a slash: rename it',
