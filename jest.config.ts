@@ -17,6 +17,7 @@ const PACKAGES = [
   'rehype-remark',
   'rehype-sanitize',
   'remark',
+  'remark-cjk-friendly',
   'remark-definition-list',
   'remark-gfm',
   'remark-math',

@@ -63,6 +63,17 @@ test.each([
 });
 
 test.each([
+  ['これは**「強調」**です。', 'これは<strong>「強調」</strong>です。'],
+  ['**重要。**次の文', '<strong>重要。</strong>次の文'],
+  ['这是**“重点”**内容', '这是<strong>“重点”</strong>内容'],
+  ['*「斜体」*です', '<em>「斜体」</em>です'],
+  ['**스크립트(script)**라고', '<strong>스크립트(script)</strong>라고'],
+])('stars beside the punctuation of a script without spaces are bold: %s', async (markdown, expected) => {
+  expect(await renderBody(markdown, context)).toBe(`<p>${expected}</p>`);
+  expect(await renderBody(markdown, { ...context, math: true })).toBe(`<p>${expected}</p>`);
+});
+
+test.each([
   ['[a](Https://example.org/A)', 'href', 'https://example.org/A'],
   ['<MAILTO:a@example.org>', 'href', 'mailto:a@example.org'],
   ['<q cite="HTTP://example.org/">a</q>', 'cite', 'http://example.org/'],

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDefinitionList, { defListHastHandlers } from 'remark-definition-list';
 import remarkGfm, { type Options as GfmOptions } from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -37,14 +38,12 @@ const INLINE = [
 /** Tildes between numbers are ranges, as in `10~12시`; GitHub would strike through what stands between two of them. */
 const gfm: GfmOptions = { singleTilde: false };
 
-/** The one set of extensions that texts are parsed with; formulas only if the entry asks for them. */
-const parser = unified().use(remarkParse).use(remarkGfm, gfm).use(remarkDefinitionList).freeze();
-const parserWithMath = unified()
-  .use(remarkParse)
-  .use(remarkGfm, gfm)
-  .use(remarkDefinitionList)
-  .use(remarkMath)
-  .freeze();
+/**
+ * The one set of extensions that texts are parsed with; formulas only if the entry asks for them. Without the one for Chinese, Japanese and Korean,
+ * the stars of `**「…」**です` would be text, since no blank follows them.
+ */
+const parser = unified().use(remarkParse).use(remarkGfm, gfm).use(remarkCjkFriendly).use(remarkDefinitionList).freeze();
+const parserWithMath = parser().use(remarkMath).freeze();
 /** The same without inline constructs, and so without what many special characters could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
