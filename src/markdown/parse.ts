@@ -13,9 +13,11 @@ import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
 import { toValidAttributes } from './attribute-values';
 import { toContentModel } from './content-model';
+import { cutBareUrls } from './cut-bare-urls';
 import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
+import { HAS_WIDE } from './wide-letters';
 
 export interface ParseOptions {
   /** Whether `$…$` and `$$…$$` are formulas. */
@@ -64,7 +66,9 @@ function withoutInline(this: { data: () => { micromarkExtensions?: object[] } })
 
 /** Parses a text into mdast, which every later step starts from. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
-  return (math ? parserWithMath : parser).parse(markdown);
+  const tree = (math ? parserWithMath : parser).parse(markdown);
+  if (HAS_WIDE.test(markdown)) cutBareUrls(tree);
+  return tree;
 }
 
 /**
