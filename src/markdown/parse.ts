@@ -17,6 +17,7 @@ import { cutBareUrls } from './cut-bare-urls';
 import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
+import { joinLines } from './join-lines';
 import { HAS_WIDE } from './wide-letters';
 
 export interface ParseOptions {
@@ -67,7 +68,10 @@ function withoutInline(this: { data: () => { micromarkExtensions?: object[] } })
 /** Parses a text into mdast, which every later step starts from. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
   const tree = (math ? parserWithMath : parser).parse(markdown);
-  if (HAS_WIDE.test(markdown)) cutBareUrls(tree);
+  if (HAS_WIDE.test(markdown)) {
+    cutBareUrls(tree);
+    joinLines(tree);
+  }
   return tree;
 }
 
