@@ -1,6 +1,7 @@
 import { findBadTargets } from './find-bad-targets';
 import { findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
+import { findLostBold } from './find-lost-bold';
 import { findLostReferences } from './find-lost-references';
 import { findLostText } from './find-lost-text';
 import { findMistakes, type TextProblem } from './find-mistakes';
@@ -46,6 +47,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
       ...findBadTargets(parsed, markdown),
       ...findLostText(parsed, options.html),
       ...findLostReferences(parsed, markdown),
+      ...findLostBold(parsed, markdown, options.html),
     ],
   };
   const written = toWrittenTree(parsed, options.html);
