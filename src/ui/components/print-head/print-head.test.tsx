@@ -38,6 +38,18 @@ test('a curriculum vitae says who it is about, and writes addresses out', () => 
   ]);
 });
 
+test('addresses are read from left to right in every language', () => {
+  renderInSite(
+    <>
+      <PrintHead address="https://ada.test/ar/" />
+      <PersonHead />
+    </>,
+    { person: ada },
+  );
+  for (const address of ['https://ada.test/ar/', 'https://example.org/@ada', 'ada@example.org'])
+    expect(screen.getByText(address).dir).toBe('ltr');
+});
+
 test('what person.md does not say leaves no empty lines', () => {
   const { container } = renderInSite(<PersonHead />, { person: { name: 'Ada', social: [] } });
   expect(container.textContent).toBe('Ada');

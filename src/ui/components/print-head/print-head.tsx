@@ -18,8 +18,10 @@ export function PrintHead({ address }: { address: string }) {
       ) : (
         <span className="print-name">{names.join(' · ')}</span>
       )}
-      {/* A host may serve the page at another URL as well. */}
-      <span suppressHydrationWarning>{address}</span>
+      {/* A host may serve the page at another URL as well. In Arabic, too, a URL ends on the right. */}
+      <span dir="ltr" suppressHydrationWarning>
+        {address}
+      </span>
     </p>
   );
 }
@@ -48,7 +50,15 @@ export function PersonHead() {
             <div key={index} data-wide={href ? undefined : ''}>
               <dt className="label">{label}</dt>
               {/* A link, because many are printed to a file. */}
-              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              <dd>
+                {href ? (
+                  <a href={href} dir="ltr">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>
