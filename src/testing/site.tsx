@@ -8,6 +8,26 @@ export function renderInSite(children: ReactNode, site: Partial<SiteInfo> = {}) 
   return render(<SiteContext value={{ ...defaultSite, ...site }}>{children}</SiteContext>);
 }
 
+/** A site in English, whose lists may show originals in Arabic and in German. */
+export const multilingual: Partial<SiteInfo> = {
+  languages: ['en', 'ar', 'de'].map((code) => ({
+    code,
+    home: code === 'en' ? '/' : `/${code}/`,
+    name: code,
+    direction: code === 'ar' ? 'rtl' : 'ltr',
+    offer: '',
+    decline: '',
+    notFound: '',
+    backHome: '',
+  })),
+};
+
+/** The language and the direction of the text of an element, such as `ar rtl`. */
+export function languageOf(element: Element | null | undefined): string {
+  const [language, direction] = ['lang', 'dir'].map((name) => element?.closest(`[${name}]`)?.getAttribute(name));
+  return [language, direction].filter(Boolean).join(' ');
+}
+
 /** An image as components receive it. */
 export function shownImage(alt: string): ShownImage {
   return {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { OwnCard, OwnField } from '../../sections/shown';
-import { renderInSite } from '../../testing/site';
+import { multilingual, languageOf, renderInSite } from '../../testing/site';
 import { OwnList } from './own-list';
 
 const talk: OwnCard = {
@@ -84,4 +84,30 @@ test.each([
 ])('of two talks, %s to come: %j', (upcoming, parts) => {
   renderInSite(<OwnList entries={[talk, { ...talk, id: 'b' }]} eager={false} level={2} upcoming={upcoming} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts);
+});
+
+test.each(['rows', 'index', 'cards'] as const)(
+  'in %s in another language, values are in that of their labels',
+  (look) => {
+    const facts: OwnField[] = [
+      { name: 'time', kind: 'duration', label: 'Zeit', values: [90] },
+      { name: 'serves', kind: 'number', label: 'Portionen', values: [1.5] },
+    ];
+    const { container } = renderInSite(
+      <OwnList entries={[{ ...soup, look, facts, language: 'de' }]} eager={false} level={2} />,
+      multilingual,
+    );
+    expect(container.textContent).toMatch(/Zeit: 1 Std\. 30 Min\./);
+    expect(container.textContent).toContain('Portionen 1,5');
+    for (const value of [screen.getByText(/1 Std/), screen.getByText(/Portionen/)])
+      expect(languageOf(value)).toBe('de ltr');
+  },
+);
+
+test.each(['rows', 'index', 'cards'] as const)('in %s in another language, days are in that of the page', (look) => {
+  renderInSite(
+    <OwnList entries={[{ ...talk, look, facts: [], language: 'ar' }]} eager={false} level={2} />,
+    multilingual,
+  );
+  expect(languageOf(screen.getByText(/8 October 2026/))).toBe('en ltr');
 });

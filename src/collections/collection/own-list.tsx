@@ -6,7 +6,7 @@ import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { Picture } from '../../ui/components/picture/picture';
-import { useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { InLanguageOf, useForeign, useOwn, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { OwnValue, When } from './own-value';
 import '../../ui/components/entry-card/entry-card.css';
@@ -76,14 +76,24 @@ function Row({ entry, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, when } = entry;
   const facts = factsOf(entry);
   const [first, ...others] = facts;
-  const margin = when ? <When {...when} /> : first && <Fact field={first} />;
+  const foreign = useForeign(language);
   return (
     <div className={path ? 'whole-link' : undefined}>
       <DatedRow
         language={language}
         when={
           <>
-            {margin && <span>{margin}</span>}
+            {when ? (
+              <span>
+                <When {...when} />
+              </span>
+            ) : (
+              first && (
+                <span {...foreign}>
+                  <Fact field={first} language={language} />
+                </span>
+              )
+            )}
             <Badge of={id} />
           </>
         }
@@ -91,10 +101,10 @@ function Row({ entry, level }: ItemProps) {
         to={path}
         level={level}
       >
-        <Facts facts={when ? facts : others} />
+        <Facts facts={when ? facts : others} language={language} />
         {summary && <p className="dated-row-text">{summary}</p>}
         {body && <div className="dated-row-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
-        <Tags tags={tags} />
+        <Tags language={language} tags={tags} />
       </DatedRow>
     </div>
   );
@@ -103,6 +113,7 @@ function Row({ entry, level }: ItemProps) {
 function Card({ entry, eager, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, cover, when } = entry;
   const foreign = useForeign(language);
+  const own = useOwn(language);
   return (
     <article className={path ? 'entry-card whole-link' : 'entry-card'} {...foreign}>
       {cover && (
@@ -112,7 +123,7 @@ function Card({ entry, eager, level }: ItemProps) {
       )}
       <div className="entry-card-words">
         {when && (
-          <p className="label">
+          <p className="label" {...own}>
             <When {...when} />
           </p>
         )}
@@ -122,8 +133,8 @@ function Card({ entry, eager, level }: ItemProps) {
         <Badge of={id} />
         {summary && <p className="entry-card-summary">{summary}</p>}
         {body && <div className="entry-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
-        <Facts facts={factsOf(entry)} />
-        <Tags tags={tags} />
+        <Facts facts={factsOf(entry)} language={language} />
+        <Tags language={language} tags={tags} />
       </div>
     </article>
   );
@@ -134,6 +145,7 @@ function IndexItem({ entry, level }: ItemProps) {
   const { id, language, title, path, when } = entry;
   const facts = factsOf(entry);
   const foreign = useForeign(language);
+  const own = useOwn(language);
   return (
     <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...foreign}>
       <Heading level={level} path={path} language={foreign.lang}>
@@ -141,11 +153,11 @@ function IndexItem({ entry, level }: ItemProps) {
       </Heading>
       <Badge of={id} />
       {facts.length === 0 && when ? (
-        <p className="label">
+        <p className="label" {...own}>
           <When {...when} />
         </p>
       ) : (
-        <Facts facts={facts} />
+        <Facts facts={facts} language={language} />
       )}
     </article>
   );
@@ -178,14 +190,20 @@ function factsOf({ facts = [], path }: OwnCard): readonly OwnField[] {
   return path ? facts.filter(({ kind }) => kind !== 'url' && kind !== 'page' && kind !== 'email') : facts;
 }
 
+interface FactsProps {
+  facts: readonly OwnField[];
+  /** The language of the entry, in which its labels are. */
+  language: string | null | undefined;
+}
+
 /** Facts in a line. */
-function Facts({ facts }: { facts: readonly OwnField[] }) {
+function Facts({ facts, language }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <ul className="own-facts label">
       {facts.map((field) => (
         <li key={field.name}>
-          <Fact field={field} />
+          <Fact field={field} language={language} />
         </li>
       ))}
     </ul>
@@ -193,12 +211,12 @@ function Facts({ facts }: { facts: readonly OwnField[] }) {
 }
 
 /** A fact with its label, which only screen readers read out unless the value means nothing without it. */
-function Fact({ field }: { field: OwnField }) {
+function Fact({ field, language }: { field: OwnField; language: string | null | undefined }) {
   return (
-    <>
+    <InLanguageOf language={language}>
       {isBare(field) ? `${field.label} ` : !isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
       <OwnValue field={field} />
-    </>
+    </InLanguageOf>
   );
 }
 

@@ -61,7 +61,7 @@ export function PostItem({
           </Link>
         </Heading>
         {as !== 'index' && summary && <p>{summary}</p>}
-        {as !== 'index' && <Tags tags={tags} />}
+        {as !== 'index' && <Tags language={language} tags={tags} />}
       </div>
       {as !== 'index' && cover && (
         <div className="post-item-cover">

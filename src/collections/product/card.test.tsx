@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { en } from '../../ui/words/en';
-import { renderInSite } from '../../testing/site';
+import { multilingual, languageOf, renderInSite } from '../../testing/site';
 import { formatPrice } from '../../ui/words/fill';
 import { ProductCard } from './card';
 
@@ -56,4 +56,17 @@ test('a product that says nothing more has a title only', () => {
 test('its button leads to a page of the site, in words of its own', () => {
   renderInSite(<ProductCard title="A day" to="/contact/" button="Book a day" />);
   expect(screen.getByRole('link', { name: 'Book a day: A day' }).getAttribute('href')).toBe('/contact/');
+});
+
+test('in a list in another language, what the page says is in its language, and the rest in that of the product', () => {
+  const product = { title: 'لوحة', featured: true, url: 'https://example.org/', language: 'ar' };
+  const { container, unmount } = renderInSite(
+    <ProductCard {...product} price={{ amount: 0, currency: 'EUR' }} />,
+    multilingual,
+  );
+  for (const words of ['Featured', 'Free', 'Get it']) expect(languageOf(screen.getByText(words))).toBe('en ltr');
+  expect(languageOf(container.querySelector('h3'))).toBe('ar rtl');
+  unmount();
+  renderInSite(<ProductCard {...product} button="اطلب" />, multilingual);
+  expect(languageOf(screen.getByText('اطلب'))).toBe('ar rtl');
 });

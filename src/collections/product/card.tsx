@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
-import { useForeign, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { formatPrice } from '../../ui/words/fill';
 import './card.css';
 
@@ -41,6 +41,7 @@ export function ProductCard({
 }: Props) {
   const say = useWords();
   const foreign = useForeign(own);
+  const ours = useOwn(own);
   const { language } = useSite();
   const Heading = `h${level}` as const;
   const target = to ?? url;
@@ -51,14 +52,14 @@ export function ProductCard({
         <Heading>{title}</Heading>
         <Badge of={id} />
         {featured && (
-          <p className="label">
+          <p className="label" {...ours}>
             <span className="product-card-mark">{say('featured')}</span>
           </p>
         )}
         {summary && <p className="product-card-summary">{summary}</p>}
       </div>
       {price && (
-        <p className="product-card-price">
+        <p className="product-card-price" {...ours}>
           {/* The build and the browser may format an amount with different spaces. */}
           <span className="product-card-amount" suppressHydrationWarning>
             {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
@@ -78,7 +79,12 @@ export function ProductCard({
         </ul>
       )}
       {target && (
-        <Link className="button" to={target} aria-label={say('labelled', { label: words, value: title })}>
+        <Link
+          className="button"
+          to={target}
+          aria-label={say('labelled', { label: words, value: title })}
+          {...(!button && ours)}
+        >
           {words}
           <Icon name={to ? 'arrow-right' : 'arrow-up-right'} />
         </Link>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderInSite, shownImage } from '../../testing/site';
+import { multilingual, languageOf, renderInSite, shownImage } from '../../testing/site';
 import { ProjectCard } from './card';
 
 const project = { path: '/projects/engine/', title: 'The Engine' };
@@ -17,8 +17,17 @@ test.each([
   [{ date: '1843' }, '1843'],
   [{ status: 'Published' }, 'Published'],
 ])('of %j it says %s', (facts, expected) => {
-  renderInSite(<ProjectCard {...project} {...facts} />);
-  expect(screen.getByText(expected)).toBeTruthy();
+  const { container } = renderInSite(<ProjectCard {...project} {...facts} />);
+  expect(container.querySelector('.label')?.textContent).toBe(expected);
+});
+
+test('in a list in another language, what the page says is in its language, and the rest in that of the project', () => {
+  const facts = { date: '1843-09', status: 'منشور', tags: ['آلات'] };
+  const { container } = renderInSite(<ProjectCard {...project} {...facts} language="ar" />, multilingual);
+  expect(languageOf(screen.getByText('September 1843'))).toBe('en ltr');
+  expect(languageOf(container.querySelector('.label'))).toBe('ar rtl');
+  expect(languageOf(screen.getByRole('list', { name: 'Tags' }))).toBe('en ltr');
+  expect(languageOf(screen.getByText('آلات'))).toBe('ar rtl');
 });
 
 test('a project that says nothing more has a title only', () => {

@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useOwn } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import '../../ui/components/entry-card/entry-card.css';
 
@@ -41,8 +41,8 @@ export function ProjectCard({
 }: Props) {
   const showDay = useDay();
   const foreign = useForeign(language);
+  const own = useOwn(language);
   const Heading = `h${level}` as const;
-  const facts = [date && showDay(date), status].filter(Boolean);
   return (
     <article className="entry-card whole-link" data-wide={wide || undefined} {...foreign}>
       {cover && (
@@ -55,7 +55,12 @@ export function ProjectCard({
         </div>
       )}
       <div className="entry-card-words">
-        {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
+        {(date || status) && (
+          <p className="label">
+            {date && <span {...own}>{showDay(date)}</span>}
+            {date && status ? ` · ${status}` : status}
+          </p>
+        )}
         <Heading>
           <Link to={path} hrefLang={foreign.lang}>
             {title}
@@ -63,7 +68,7 @@ export function ProjectCard({
         </Heading>
         <Badge of={id} />
         {summary && <p className="entry-card-summary">{summary}</p>}
-        <Tags tags={tags} />
+        <Tags language={language} tags={tags} />
       </div>
     </article>
   );

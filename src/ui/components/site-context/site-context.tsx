@@ -137,6 +137,13 @@ export function useOwn(language: string | null | undefined): LanguageAttributes 
   return !language || language === own ? {} : attributesOf(own, languages);
 }
 
+/** Formats the values inside, such as numbers and days, in the language of the entry that they belong to. */
+export function InLanguageOf({ language, children }: { language: string | null | undefined; children: ReactNode }) {
+  const site = useSite();
+  if (!language || language === site.language) return children;
+  return <SiteContext value={{ ...site, language }}>{children}</SiteContext>;
+}
+
 function attributesOf(language: string, languages: SiteInfo['languages']): LanguageAttributes {
   const { direction } = languages.find(({ code }) => code === language) ?? {};
   return { lang: language, ...(direction && { dir: direction }) };

@@ -1,8 +1,10 @@
 import { Link } from '../link/link';
-import { useWords } from '../site-context/site-context';
+import { useForeign, useOwn, useWords } from '../site-context/site-context';
 import './tags.css';
 
 interface Props {
+  /** On a multilingual site, the language tag of the entry, where that may be another than the page's. */
+  language?: string | null | undefined;
   /** A tag with a path links to its page. In a row or on a card, which is already a link as a whole, tags have none. */
   tags: readonly (string | { name: string; path: string })[] | null | undefined;
   /** Set if they belong to an h-entry. */
@@ -10,13 +12,15 @@ interface Props {
 }
 
 /** The tags of an entry. */
-export function Tags({ tags, entry = false }: Props) {
+export function Tags({ language, tags, entry = false }: Props) {
   const say = useWords();
+  const own = useOwn(language);
+  const foreign = useForeign(language);
   if (!tags?.length) return null;
   return (
-    <ul className="tags label" aria-label={say('tags')}>
+    <ul className="tags label" aria-label={say('tags')} {...own}>
       {tags.map((tag, index) => (
-        <li key={index}>
+        <li key={index} {...foreign}>
           {typeof tag === 'string' ? (
             tag
           ) : (
