@@ -3,7 +3,7 @@ import type { Language, ReceiverWords } from '../language';
 
 /** Modern Standard Arabic. Buttons are verbal nouns, which have no gender; sentences address visitors in the generic masculine. Digits are 0–9. */
 const words: Translation = {
-  skipToContent: 'تخطَّ إلى المحتوى',
+  skipToContent: 'التخطي إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   footerNavigation: 'تذييل الصفحة',
   menu: 'القائمة',
@@ -49,7 +49,7 @@ const words: Translation = {
   formatEbook: 'كتاب إلكتروني',
   formatAudiobook: 'كتاب صوتي',
   sample: 'مقتطف',
-  readSample: 'اقرأ مقتطفًا',
+  readSample: 'قراءة مقتطف',
   publications: 'المنشورات',
   publicationsIntro: 'ما نُشر، الأحدث أولًا.',
   noPublications: 'لا توجد منشورات هنا بعد.',
@@ -67,7 +67,7 @@ const words: Translation = {
   abstract: 'الملخص',
   cite: 'اقتباس',
   citation: 'صيغة الاقتباس',
-  readAt: 'اقرأها',
+  readAt: 'قراءة',
   editedBy: 'تحرير {names}',
   events: 'الفعاليات',
   eventsIntro: 'ما هو قادم وما مضى.',
@@ -162,8 +162,8 @@ const words: Translation = {
   viewSource: 'عرض المصدر',
   editPage: 'تعديل هذه الصفحة',
   contact: 'التواصل',
-  writeTo: 'اكتب بريدًا إلكترونيًا',
-  writeMessage: 'اكتب رسالة',
+  writeTo: 'كتابة بريد إلكتروني',
+  writeMessage: 'كتابة رسالة',
   yourName: 'اسمك',
   emailHint: 'يصل الرد إلى هذا العنوان.',
   organization: 'المؤسسة',
@@ -213,7 +213,7 @@ const words: Translation = {
   draftDelete: 'حذف ما كتبته',
   trapFilled:
     'مُلئ حقل لا يراه الناس. تفعل ذلك روبوتات البريد المزعج، وأحيانًا متصفح عن طريق الخطأ. إذا كنت قد كتبت هذا بنفسك، فاضغط الزر مرة أخرى.',
-  trapConfirm: 'نعم، أرسل',
+  trapConfirm: 'نعم، إرسال',
   failedOffline: 'لا يوجد اتصال بالإنترنت. لم تُرسَل رسالتك.',
   backOnline: 'عاد الاتصال بالإنترنت. لم تُرسَل رسالتك بعد.',
   failedTimedOut: {

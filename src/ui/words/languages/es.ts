@@ -326,7 +326,7 @@ const words: Translation = {
   searchAgain: 'Reintentar',
   searchNeedsScript: 'La búsqueda necesita JavaScript, que está desactivado en este navegador.',
   searchWithoutScript: 'Todo está también aquí:',
-  searchMove: 'mover',
+  searchMove: 'navegar',
   searchOpen: 'abrir',
   searchLeave: 'cerrar',
   moved: 'Esta página se ha movido',

@@ -324,7 +324,7 @@ const words: Translation = {
   searchAgain: 'Riprova',
   searchNeedsScript: 'La ricerca richiede JavaScript, che in questo browser è disattivato.',
   searchWithoutScript: 'Tutto è elencato anche qui:',
-  searchMove: 'sposta',
+  searchMove: 'scorri',
   searchOpen: 'apri',
   searchLeave: 'chiudi',
   moved: 'Questa pagina è stata spostata',
