@@ -259,7 +259,7 @@ const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]
   ],
   'path below which pages are': [
     kinds.path({ ...words, folder: true }),
-    same('/work/', '/', '/work/v1.0/', '/größe'),
+    same('/work/', '/', '/work/v1.0/', '/größe', '/लेख/', '/บทความ/'),
     [
       ...wrong('must be a path such as /work/, of letters, digits and hyphens', 'work'),
       ...['..', '.', 'feed.xml', '404.html', 'index.md', 'robots.txt', '_headers'].flatMap((part) =>

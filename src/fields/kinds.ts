@@ -252,7 +252,7 @@ export function path({
   const error = folder
     ? 'must be a path such as /work/, of letters, digits and hyphens'
     : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
-  const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
+  const isFolder = (value: string) => /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/|$))*$/u.test(value);
   const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
   const strangeIn = (value: string) => value.split('/').find((part) => STRANGE_PART.test(part));
   const written = aString(folder ? 'a path' : 'a page of this site');
