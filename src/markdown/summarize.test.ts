@@ -68,6 +68,7 @@ test('words without spaces between them are cut between words, and counted', () 
   const summary = firstParagraph('数学家写下了第一个程序。'.repeat(40));
   expect(summary.length).toBeGreaterThan(SUMMARY_LENGTH - 10);
   expect(readingMinutes('字'.repeat(2550))).toBe(10);
+  expect(readingMinutes('サーバー'.repeat(892))).toBe(10);
 });
 
 test('a comment is no part of a summary, nor of the time that a text takes to read', () => {

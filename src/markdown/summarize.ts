@@ -90,8 +90,8 @@ function shorten(text: string): string {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu;
 /** Scripts in which a character is a syllable or a word by itself. */
-const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
