@@ -12,7 +12,7 @@ const receiver = {
   goBack: 'Please go back in your browser. What you typed should still be there.',
   notDelivered: 'The message could not be delivered right now. Please try again later.',
   tooManyMessages: {
-    one: 'Too many messages were sent from here in a short time. Please try again in {seconds} seconds.',
+    one: 'Too many messages were sent from here in a short time. Please try again in {seconds} second.',
     other: 'Too many messages were sent from here in a short time. Please try again in {seconds} seconds.',
   },
   originRefused: 'This form’s page is not allowed to send messages here.',
