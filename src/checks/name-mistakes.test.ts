@@ -58,13 +58,12 @@ testMistakes({
     { 'posts/a.md': post(), 'posts/A.svg': svg(), 'posts/a.svg': svg() },
     /^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ only in capitals/,
   ],
-  'tags whose accents are stored in two ways': [
+  'tags whose accents are stored in two ways, which are one': [
     {
       'posts/a.md': post([`tags: [${composed}]`]),
       'posts/b.md': post([`tags: [${apart}]`]),
       'posts/c.md': post([`tags: [${composed}]`]),
     },
-    /^posts\/b\.md:4:8 warning similar-tag: /,
   ],
   'tags in Turkish that differ only in capitals, but not those with another i': [
     {

@@ -24,7 +24,11 @@ const wrong = (message: unknown, ...inputs: unknown[]): Case[] => inputs.map((in
 const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]> = {
   text: [
     kinds.text({ ...words, max: 12 }),
-    [...same('Note A', '1984', '0141036144', 'true', 'null', '日本語', '123456789012'), ['  spaced  ', 'spaced']],
+    [
+      ...same('Note A', '1984', '0141036144', 'true', 'null', '日本語', '123456789012'),
+      ['  spaced  ', 'spaced'],
+      ['e\u0301te\u0301', '\u00e9t\u00e9'],
+    ],
     [
       ...wrong('is missing', undefined),
       ...wrong('must not be empty', '', '   '),

@@ -21,9 +21,12 @@ interface Condition {
   error: string;
 }
 
-/** Plain text, meant to fit on one line. A number or a date is taken as written. */
+/**
+ * Plain text, meant to fit on one line. A number or a date is taken as written. Accents are stored in one way, so that words that look the same are
+ * the same, such as two tags.
+ */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
-  const schema = aString('text', { ...words, read: toPlainText });
+  const schema = aString('text', { ...words, read: (written) => toPlainText(written).normalize('NFC') });
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'text',
