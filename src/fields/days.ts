@@ -1,4 +1,5 @@
 import { localesOf } from '../ui/words/locales';
+import { punctuationOf } from '../ui/words/punctuation';
 
 /** A day, month or year of the calendar, as written: `2026-03-14`, `2026-03` or `2026`. */
 export type Day = string;
@@ -100,7 +101,10 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
     const [first, last] = [formatOne(from, language), formatOne(to, language)];
     return start.startsWith(end) ? first : `${first} – ${last}`;
   }
-  const parts = formatterOf(from, language).formatRangeToParts(from.instant, to.instant);
+  const formatter = formatterOf(from, language);
+  if (WITHOUT_LONG_RANGES.test(language))
+    return joinAlike(formatter.formatToParts(from.instant), formatter.formatToParts(to.instant), language);
+  const parts = formatter.formatRangeToParts(from.instant, to.instant);
   const zones = parts.flatMap(({ type, value }, index) => (type === 'timeZoneName' ? [{ index, value }] : []));
   const [first, last] = zones;
   // A zone that both ends share is shown only after the second.
@@ -109,6 +113,27 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
     .filter((_, index) => repeated === undefined || (index !== repeated && index !== repeated - 1))
     .map(({ value }) => value)
     .join('');
+}
+
+/** Languages in which browsers write a period as `2026/05/14～2026/06/02`, although a day is `2026年5月14日`. */
+const WITHOUT_LONG_RANGES = /^(?:ja|zh)\b/i;
+
+/** What two times may share at their beginning. */
+const SHARED: readonly string[] = ['era', 'year', 'month', 'day', 'timeZoneName', 'literal'];
+
+/** Joins the parts of two times, without the day that the second shares with the first and the zone that the first shares with the second. */
+function joinAlike(
+  from: readonly Intl.DateTimeFormatPart[],
+  to: readonly Intl.DateTimeFormatPart[],
+  language: string,
+): string {
+  const differs = to.findIndex(({ type, value }, at) => value !== from[at]?.value || !SHARED.includes(type));
+  const zone = from.findIndex(({ type }) => type === 'timeZoneName');
+  // Chinese as written in China has the zone before the time of day.
+  const repeats = zone > from.findIndex(({ type }) => type === 'minute') && to[zone]?.value === from[zone]?.value;
+  const first = repeats ? from.slice(0, zone - 1) : from;
+  const write = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
+  return write(first) + punctuationOf(language).range + write(to.slice(differs));
 }
 
 /** A time in machine-readable form, for `<time datetime>`: an instant in UTC if the zone is known, otherwise as written. */
