@@ -12,7 +12,7 @@ const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 
 /**
  * Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed, or that
- * is listed in other capitals.
+ * is listed in other capitals, or whose language is not at the end of their names.
  */
 export function checkLanguages({ at, content }: CheckContext): Problem[] {
   const { site, entries, files } = content;
@@ -66,8 +66,9 @@ export function checkLanguages({ at, content }: CheckContext): Problem[] {
       : [];
   });
   const unlisted = languages.length < 2 ? [] : entries.flatMap(({ filePath }) => findUnlisted(filePath, languages));
+  const misplaced = entries.flatMap(({ filePath }) => findMisplaced(filePath, languages, files));
   const misspelled = [...files].flatMap((file) => findMisspelled(file, languages, content));
-  return [...settings, ...repeated, ...unlisted, ...misspelled];
+  return [...settings, ...repeated, ...unlisted, ...misplaced, ...misspelled];
 }
 
 /** Warns of a file such as `a.it.md` on a site without Italian: its suffix would become part of its URL. */
@@ -86,6 +87,55 @@ function findUnlisted(filePath: string, languages: readonly { code: string }[]):
       message: `its name ends as if it were in ${names.of(suffix) ?? suffix}, which is not one of the "languages" of site.md (${listed}): add it there, or rename the file`,
     },
   ];
+}
+
+/** Warns of files such as `posts/fr/a.md`, `fr.a.md` and `a_fr.md`, which are in the main language although their authors meant another. */
+function findMisplaced(filePath: string, languages: readonly Language[], files: Content['files']): Problem[] {
+  const [main, ...others] = languages;
+  const { original, language } = splitLanguage(filePath, languages);
+  // A translation has said which language it is in.
+  if (!main || original !== filePath || language !== main.code) return [];
+  for (const { code } of others) {
+    const found = findMeant(filePath, code, files);
+    if (!found) continue;
+    const why = found.inFolder ? ': a folder does not set a language' : '';
+    const meant = toTranslationFile(found.original, code);
+    return [
+      {
+        file: filePath,
+        line: 1,
+        column: 1,
+        severity: 'warning',
+        kind: 'misplaced-language',
+        message: `it is published in the main language, ${main.code}${why}; if it is in ${names.of(code) ?? code}, name it ${meant}, beside ${found.original}`,
+      },
+    ];
+  }
+  return [];
+}
+
+/** The file that one with a language elsewhere in its path seems to translate; `undefined` if it has none. */
+function findMeant(
+  filePath: string,
+  code: string,
+  files: Content['files'],
+): { original: string; inFolder: boolean } | undefined {
+  const parts = filePath.split('/');
+  const name = parts.at(-1) ?? '';
+  // The first is that of the collection, and that around an index.md is the name of the entry.
+  const last = name === 'index.md' ? parts.length - 2 : parts.length - 1;
+  const folder = parts.findIndex((part, index) => index > 0 && index < last && isSameCode(part, code));
+  if (folder !== -1) return { original: parts.toSpliced(folder, 1).join('/'), inFolder: true };
+  const beside = (file: string) => [...parts.slice(0, -1), file].join('/');
+  const lower = name.toLowerCase();
+  if (lower.startsWith(`${code.toLowerCase()}.`) && name !== `${code}.md`)
+    return { original: beside(name.slice(code.length + 1)), inFolder: false };
+  // A word of a title may end the name of a file, unless that has an original.
+  const end = `${code.toLowerCase()}.md`;
+  const original = beside(`${name.slice(0, -end.length - 1)}.md`);
+  if ((lower.endsWith(`_${end}`) || lower.endsWith(`-${end}`)) && files.has(original))
+    return { original, inFolder: false };
+  return undefined;
 }
 
 /** Reports a file such as `a.pt-br.md` on a site in `pt-BR`: most disks do not find it by the name that has the language as listed. */

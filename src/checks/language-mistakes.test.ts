@@ -43,6 +43,42 @@ testMistakes({
     { 'site.md': several, 'posts/a.it.md': post() },
     'posts/a.it.md:1:1 warning unlisted-language: its name ends as if it were in Italian, which is not one of the "languages" of site.md (en, fr): add it there, or rename the file',
   ],
+  'translations in a folder of their language': [
+    {
+      'site.md': several,
+      'posts/fr/a.md': post(),
+      'posts/2026/FR/b/index.md': post(),
+      'pages/fr/about.md': page(['title: About']),
+    },
+    'pages/fr/about.md:1:1 warning misplaced-language: it is published in the main language, en: a folder does not set a language; if it is in French, name it pages/about.fr.md, beside pages/about.md',
+    'posts/2026/FR/b/index.md:1:1 warning misplaced-language: it is published in the main language, en: a folder does not set a language; if it is in French, name it posts/2026/b/index.fr.md, beside posts/2026/b/index.md',
+    'posts/fr/a.md:1:1 warning misplaced-language: it is published in the main language, en: a folder does not set a language; if it is in French, name it posts/a.fr.md, beside posts/a.md',
+  ],
+  'translations whose names have the language elsewhere': [
+    {
+      'site.md': several,
+      'posts/a.md': post(),
+      'posts/fr.a.md': post(),
+      'posts/b.md': post(),
+      'posts/b_fr.md': post(),
+      'posts/c_en.md': post(),
+      'posts/c-fr.md': post(),
+      'posts/c.md': post(),
+    },
+    'posts/b_fr.md:1:1 warning misplaced-language: it is published in the main language, en; if it is in French, name it posts/b.fr.md, beside posts/b.md',
+    'posts/c-fr.md:1:1 warning misplaced-language: it is published in the main language, en; if it is in French, name it posts/c.fr.md, beside posts/c.md',
+    'posts/fr.a.md:1:1 warning misplaced-language: it is published in the main language, en; if it is in French, name it posts/a.fr.md, beside posts/a.md',
+  ],
+  'nothing, where a language is in a name by chance': [
+    {
+      'site.md': site('languages: [en, it, de]'),
+      'posts/it/index.md': post(),
+      'posts/what-is_it.md': post(),
+      'posts/de/b.de.md': post(),
+      'posts/en/c.md': post(),
+      'posts/fr/d.md': post(),
+    },
+  ],
   'a language in other capitals than it is listed in': [
     {
       'site.md': site('languages: [en, pt-BR]', 'navigation: [{ label: B, to: posts/b.md }]'),
