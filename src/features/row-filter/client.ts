@@ -1,6 +1,8 @@
 import { fold } from '../../ui/client/fold';
 import { writeNumber } from '../../ui/client/write-number';
 
+const HEADING = 'h2,h3';
+
 /**
  * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
  * (h2 or h3) and what is below it, up to the next, are hidden if no row remains there; text before the first heading stays.
@@ -17,20 +19,20 @@ export function rowFilter(): void {
       const said = fold(row.textContent);
       row.hidden = !wanted.every((word) => said.includes(word));
     }
-    const isLeft = (part: Element) => part.querySelector('tbody tr:not([hidden])') !== null;
-    const asked = wanted.join('') !== '';
+    const isLeft = (part: Element) => part.querySelector('tbody tr:not([hidden])');
+    const asked = wanted.some(Boolean);
     let part: HTMLElement[] = [];
     const finish = () => {
       const hasRows = part.some(isLeft);
-      const isFirst = !/^H/.test(part[0]?.tagName ?? '');
+      const isFirst = !part[0]?.matches(HEADING);
       for (const each of part) {
-        const isTable = each.querySelector('tbody') !== null;
+        const isTable = each.querySelector('tbody');
         each.hidden = asked && (isTable ? !isLeft(each) : !hasRows && !isFirst);
       }
       part = [];
     };
     for (const child of text.children as HTMLCollectionOf<HTMLElement>) {
-      if (/^H[23]$/.test(child.tagName)) finish();
+      if (child.matches(HEADING)) finish();
       part.push(child);
     }
     finish();

@@ -1,4 +1,5 @@
 import { SEARCH_MARKS } from '../../limits';
+import { UNSPACED } from './unspaced';
 
 const NAME = 'search';
 
@@ -29,8 +30,14 @@ export function highlight(words: readonly string[]): void {
   highlights.set(NAME, new Highlight(...ranges));
 }
 
-/** Matches any of the words, as whole words. */
-function toPattern(words: readonly string[]): RegExp {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
+
+/** Matches any of the words, as whole words; in scripts without spaces between words, anywhere. */
+export function toPattern(words: readonly string[]): RegExp {
+  const isUnspaced = new RegExp(`[${UNSPACED}]`, 'u');
+  const alternatives = words.map((word) => {
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return isUnspaced.test(word) ? escaped : `(?<!${LETTER})${escaped}(?!${LETTER})`;
+  });
+  return new RegExp(alternatives.join('|'), 'giu');
 }

@@ -23,6 +23,16 @@ test.each([
   ['An age of engines', 'an age', '[An] [age] of engines'],
   ['Note G', 'notebook', 'Note G'],
   ['Nothing', '', 'Nothing'],
+  ['橋の作り方', '作り方', '橋の[作り方]'],
+  ['橋の作り方と橋', '橋', '[橋]の作り方と[橋]'],
+  ['CSS入門', 'css', '[CSS]入門'],
+  ['CSS入門', 'CSS入門', '[CSS][入門]'],
+  ['ガラスとカラス', 'カラス', 'ガラスと[カラス]'],
+  ['カ\u3099ラスとカラス', 'ガラス', '[ガラス]とカラス'],
+  ['こんにちは、世界', '世', 'こんにちは、[世]界'],
+  ['桥梁的历史', '历史', '桥梁的[历史]'],
+  ['ประวัติสะพาน', 'สะพาน', 'ประวัติ[สะพาน]'],
+  ['다리의 역사', '역사', '다리의 [역사]'],
 ])('in the title %j the words of %j are marked', (title, words, expected) => {
   expect(show(markWords(title, words))).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { fold } from '../../ui/client/fold';
+import { UNSPACED } from './unspaced';
 
 /** A part of a text, and whether it matches the search. */
 export interface Piece {
@@ -38,12 +39,25 @@ export function withoutTitle(excerpt: readonly Piece[], title: string): Piece[] 
   });
 }
 
-/** Marks the matches in a title: words that begin with a word of the query, and those that begin one (the search ignores endings). */
+const SPACED_WORD = `(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`;
+
+/**
+ * Marks the matches in a title: words that begin with a word of the query, and those that begin one (the search ignores endings). In scripts without
+ * spaces, what is wanted is marked wherever it is.
+ */
 export function markWords(title: string, words: string): Piece[] {
-  const wanted = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const query = words.normalize();
+  const wanted = query.match(new RegExp(SPACED_WORD, 'gu'))?.map(fold) ?? [];
+  const inside = query.match(new RegExp(`[${UNSPACED}]+`, 'gu')) ?? [];
   return title
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .map((text) => ({ text, found: /[\p{L}\p{N}]/u.test(text) && wanted.some((word) => isForm(fold(text), word)) }))
+    .normalize()
+    .split(new RegExp(`(${SPACED_WORD})`, 'u'))
+    .flatMap((text, index): Piece[] => {
+      if (index % 2 === 1) return [{ text, found: wanted.some((word) => isForm(fold(text), word)) }];
+      if (inside.length === 0) return [{ text, found: false }];
+      const parts = text.split(new RegExp(`(${inside.join('|')})`, 'u'));
+      return parts.map((part, at) => ({ text: part, found: at % 2 === 1 }));
+    })
     .filter(({ text }) => text !== '');
 }
 
