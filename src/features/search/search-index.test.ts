@@ -4,6 +4,8 @@ const fragment = {
   url: '/posts/a/',
   meta: { title: 'A', date: '2026-03-14' },
   filters: { kind: ['posts'] },
+  raw_content: 'A. One. Here are some words. More words.',
+  locations: [4, 6],
   excerpt: 'some <mark>words</mark>',
   sub_results: [
     { url: '/posts/a/', title: 'A', excerpt: 'some <mark>words</mark>' },
@@ -82,4 +84,71 @@ test('nothing found where nothing can be loaded is a failure', async () => {
   await expect(index.search({ words: 'x', count: 8 })).resolves.toMatchObject({ total: 0, hits: [], kinds: {} });
   fetched.mockResolvedValue({ ok: false, status: 503 });
   await expect(index.search({ words: 'x', count: 8 })).rejects.toThrow('503');
+});
+
+/** Pagefind finds a page with this text, in which the words in brackets match; in quotes it finds nothing but the words of `exact`. */
+function findIn(text: string, exact: readonly string[] = [], meta: Readonly<Record<string, string>> = {}): void {
+  const words = text.split(text.includes('\u200B') ? '\u200B' : ' ');
+  const page = {
+    ...fragment,
+    meta: { title: 'A title', ...meta },
+    raw_content: text.replace(/[[\]]/g, ''),
+    locations: [...words.keys()].filter((place) => words[place]?.startsWith('[')),
+  };
+  const result = { data: () => Promise.resolve(page) };
+  search.mockImplementation((asked: string) =>
+    Promise.resolve({
+      results: !asked.startsWith('"') || exact.includes(asked.slice(1, -1)) ? [result] : [],
+      totalFilters: { kind: { posts: 1 } },
+    }),
+  );
+}
+
+test.each([
+  ['photoshop', 'The operation [p] with [p,] and more'],
+  ['css', 'Note [C.]'],
+  ['artisan', 'An [art] or another'],
+  ['engine photoshop', 'An [engine] at the point [p]'],
+  ['1999', 'In [19] parts'],
+  ['xylophone', 'The value [x]', { title: 'X' }],
+])('nothing is found for %j in %j, where only a beginning of it is', async (words, text, meta = {}) => {
+  findIn(text, ['engine'], meta);
+  const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
+  expect(answer).toEqual({ total: 0, hits: [], kinds: {}, tags: {} });
+});
+
+test.each([
+  ['a letter', 'p', 'The operation [p]'],
+  ['a word that is being typed', 'mathem', 'A [mathematician]'],
+  ['another form of the word', 'mathematics', 'A [mathematical] matter'],
+  ['a word without what was mistyped', 'photografs', 'A [photo] of it'],
+  ['another case and accents', 'cafe', 'The [CAFÉ.]'],
+  ['a part of a word', 'build', 'In [onPostBuild,] there'],
+  ['words with a hyphen', 'content-visibility', 'The property [content-visibility:]'],
+  ['a German compound that is being typed', 'Brückenbau', 'Die [Brücke] dort'],
+  ['words of which each is somewhere', 'some words', 'Here are [some] of the [words]'],
+  ['a phrase', '"some words"', 'Here are [some] [words]'],
+  ['a language without spaces', '数学者', '[数学]\u200B[者]\u200B。'],
+  ['nothing but punctuation', '+', 'One [+] one'],
+])('found is %s: %j in %j', async (_, words, text) => {
+  findIn(text, [words.replaceAll('"', '')]);
+  await expect(pagefindIndex('/pagefind/', load).search({ words, count: 8 })).resolves.toMatchObject({ total: 1 });
+  expect(search).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['flies', 'To [fly]'],
+  ['going', 'To [go]'],
+  ['الجسر', 'في [جسر] طويل'],
+])('a form that begins otherwise is found: %j in %j', async (words, text) => {
+  findIn(text, [words]);
+  const index = pagefindIndex('/pagefind/', load);
+  await expect(index.search({ words, kind: 'posts', count: 8 })).resolves.toMatchObject({ total: 1 });
+  expect(search).toHaveBeenLastCalledWith(`"${words}"`, { filters: {} });
+});
+
+test('a word in the title or the tags alone is found', async () => {
+  findIn('Nothing but other text', [], { title: 'The long bridge', tags: 'stone, steel' });
+  const index = pagefindIndex('/pagefind/', load);
+  await expect(index.search({ words: 'bridges steel', count: 8 })).resolves.toMatchObject({ total: 1 });
 });

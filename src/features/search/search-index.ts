@@ -1,4 +1,5 @@
 import { SEARCH_EXCERPT, SEARCH_SECTIONS } from '../../limits';
+import { fold } from '../../ui/client/fold';
 import { toPieces, withoutTitle, type Piece } from './pieces';
 
 /** A search query. */
@@ -60,6 +61,9 @@ interface Fragment {
   url: string;
   meta: { title?: string; date?: string };
   filters: { kind?: string[] };
+  /** The text of the page, and which of its words match. Zero-width spaces separate the words of languages that write none between them. */
+  raw_content: string;
+  locations: readonly number[];
   excerpt: string;
   sub_results: { url: string; title: string; excerpt: string }[];
 }
@@ -107,6 +111,7 @@ export function pagefindIndex(
       // When Pagefind cannot load a part of the index, it gives no results instead of an error.
       if (results.length === 0) await expectThere(`${folder}pagefind-entry.json`);
       const fragments = await Promise.all(results.slice(0, count).map((result) => result.data()));
+      if (!(await areThere(words, fragments, instance))) return { total: 0, hits: [], kinds: {}, tags: {} };
       return {
         total: results.length,
         hits: fragments.map(toHit),
@@ -115,6 +120,39 @@ export function pagefindIndex(
       };
     },
   };
+}
+
+/** In characters: the shortest beginning of a word that may stand for it. */
+const BEGINNING = 3;
+
+/** The scripts that write no spaces between words. Pagefind divides what is typed in them. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * Whether each of the words is in some page. In place of a word that is in none, Pagefind searches for the longest beginning of it that is, even one
+ * letter: what it found counts if it contains half of the word, or is another form of it, which may begin otherwise, as "flies" and "fly" do.
+ */
+async function areThere(words: string, fragments: readonly Fragment[], instance: PagefindInstance): Promise<boolean> {
+  const found = fragments.flatMap(toFoundWords).map(toLetters).join(' ');
+  for (const word of words.replaceAll('"', '').split(/\s+/)) {
+    const letters = toLetters(word);
+    const beginning = letters.slice(0, Math.max(BEGINNING, Math.ceil(letters.length / 2)));
+    if (UNSPACED.test(word) || found.includes(beginning)) continue;
+    // In quotes, only forms of the word are found.
+    const { results } = await instance.search(`"${word}"`, { filters: {} });
+    if (results.length === 0) return false;
+  }
+  return true;
+}
+
+/** The words of a page that match, and what is known about it: Pagefind does not say which words of that match. */
+function toFoundWords({ raw_content: text, locations, meta }: Fragment): string[] {
+  const words = text.split(text.includes('\u200B') ? '\u200B' : /\s+/);
+  return [...locations.map((place) => words[place] ?? ''), ...Object.values(meta).flatMap((each) => each.split(' '))];
+}
+
+function toLetters(word: string): string {
+  return fold(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 async function expectThere(address: string): Promise<void> {
