@@ -102,6 +102,13 @@ test('which kind the search is narrowed to', async ({ page }) => {
   await expectSeen(page, kind, choose(kind.getByRole('radio')));
 });
 
+test('which filter of a list is chosen, not by its border alone', async ({ page }) => {
+  await page.goto('/projects/?tag=metal');
+  await addRules(page, '.list-filter-values a { border-color: ButtonBorder }');
+  const chosen = page.locator('.list-filter-values [aria-current]');
+  await expectSeen(page, chosen, unmark(chosen));
+});
+
 test.describe('in a long list', { tag: '@slow' }, () => {
   test.use({ site: 'many' });
 

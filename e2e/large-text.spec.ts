@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { layOutAll } from '../src/cli/lay-out-all';
+import config from '../playwright.config';
+
+/** Text of twice the usual size, set in the browser, on a phone. */
+test.use({
+  viewport: { width: 360, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+/** Where an element ends, from the top of the window in CSS pixels. Throws if it is not shown. */
+async function bottomOf(what: Locator): Promise<number> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box.y + box.height;
+}
+
+for (const width of [320, 360]) {
+  test(`the name of the site is not broken within a word, and the menu does not cover its button, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/posts/markdown/');
+    const lines = await page.locator('.brand span').evaluate((name) => {
+      const range = new Range();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    const words = (await page.locator('.brand span').innerText()).split(' ');
+    expect(lines).toBeLessThanOrEqual(words.length);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    const menu = page.locator('.menu');
+    await expect(menu).toBeVisible();
+    expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(button));
+    await button.click();
+    await expect(menu).toBeHidden();
+  });
+}
+
+test('what an embed is, and what loads it, is not cut off', async ({ page }) => {
+  await page.goto('/posts/markdown/');
+  await layOutAll(page);
+  for (const embed of await page.locator('.embed').all())
+    expect(await embed.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+      1,
+    );
+});
+
+test.describe('who reads another language', () => {
+  test.use({ site: 'languages', locale: 'de-DE' });
+
+  test('is offered it below the bar, and above the text', async ({ page }) => {
+    await page.goto('/about/');
+    const offer = page.locator('aside.language-switch');
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    expect((await offer.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(bar));
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(await bottomOf(offer)).toBeLessThanOrEqual(heading?.y ?? 0);
+    await bar.getByRole('button').click();
+    expect((await offer.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf(page.locator('.header'))) - 12);
+    expect(await bottomOf(offer)).toBeLessThanOrEqual(
+      (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0,
+    );
+  });
+});
