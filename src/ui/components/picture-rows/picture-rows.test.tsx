@@ -10,11 +10,11 @@ function pictureOf(width: number | undefined, src: string): ShownImage {
 }
 
 test.each([
-  ['small', 50, '/a.png', '50px'],
-  ['as wide as any row', 1600, '/a.jpg', ''],
+  ['small', 50, '/a.png', '75px'],
+  ['as wide as any row', 1100, '/a.jpg', ''],
   ['a drawing', 50, '/a.svg', ''],
   ['of unknown size', undefined, 'https://images.example.org/a.jpg', ''],
-])('a picture that is %s is shown no wider than %j px in %s: %j', (_, width, src, own) => {
+])('a picture that is %s, %j px in %s, is no wider than %j', (_, width, src, most) => {
   render(<PictureRows pictures={[pictureOf(width, src)]} />);
-  expect(screen.getByRole('listitem').style.getPropertyValue('--own')).toBe(own);
+  expect(screen.getByRole('listitem').style.getPropertyValue('--most')).toBe(most);
 });

@@ -5,6 +5,9 @@ import { Lightbox } from '../../../features/lightbox/lightbox';
 import { placeInRows } from './place-in-rows';
 import './picture-rows.css';
 
+/** How much a picture is enlarged at most, to fill its row: more would blur it. */
+const ENLARGED = 1.5;
+
 /** The widest that a row can be, in pixels: `--page-wide`, at the usual font size. */
 const WIDEST = 1600;
 
@@ -28,7 +31,7 @@ export function PictureRows({ pictures, eager = false }: Props) {
                 '--ratio': ratioOf(picture).toFixed(3),
                 '--share': places[index]?.share.toFixed(4),
                 '--others': places[index]?.others,
-                '--own': ownWidthOf(picture),
+                '--most': mostOf(picture),
               } as CSSProperties
             }
           >
@@ -46,8 +49,9 @@ function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
   return width / height;
 }
 
-/** The width that a picture is limited to, if rows may be wider: drawings are sharp at any size. */
-function ownWidthOf({ image: { width, images } }: ShownImage): string | undefined {
+/** The greatest width of a picture, unless a row has no more room anyway. Drawings are sharp at any size. */
+function mostOf({ image: { width, images } }: ShownImage): string | undefined {
   const isDrawing = images.fallback?.src.endsWith('.svg');
-  return width === undefined || width >= WIDEST || isDrawing ? undefined : `${width}px`;
+  const most = Math.round((width ?? WIDEST) * ENLARGED);
+  return most >= WIDEST || isDrawing ? undefined : `${most}px`;
 }
