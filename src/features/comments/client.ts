@@ -1,7 +1,10 @@
+import { pressed } from '../../ui/client/pressed';
+import { store } from '../../ui/client/store';
+
 const KEY = 'giscus-session';
 
-/** Errors that mean that the visitor's session is over, as in https://github.com/giscus/giscus/blob/main/client.ts. */
-const OVER = /Bad credentials|Invalid state value|State has expired/;
+/** Errors that mean that the visitor's session is over ("Bad credentials", "Invalid state value", "State has expired"), as in https://github.com/giscus/giscus/blob/main/client.ts. */
+const OVER = /credentials|state v|expired/;
 
 /** What giscus posts to the page around its frame. */
 interface FrameMessage {
@@ -23,16 +26,15 @@ export function comments(): void {
   const load = (): void => {
     const frame = frameOf();
     if (!frame) return;
-    const address = new URL(frame.dataset.src ?? '');
-    address.searchParams.set('origin', `${location.origin}${location.pathname}${location.search}#_comments`);
+    const address = new URL(frame.dataset.src as string);
+    address.searchParams.set('origin', `${location.href.split('#')[0]}#_comments`);
     address.searchParams.set('theme', theme());
     const session = sessionOf();
     if (session) address.searchParams.set('session', session);
     frame.src = address.href;
   };
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('.comments-link');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!pressed(event, '.comments-link')) return;
     event.preventDefault();
     load();
     frameOf()?.focus();
@@ -40,11 +42,12 @@ export function comments(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<{ giscus?: FrameMessage } | null>) => {
     const frame = frameOf();
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
-    const { resizeHeight, signOut, error = '' } = (typeof data === 'object' && data?.giscus) || {};
+    const { resizeHeight, signOut, error } = data?.giscus ?? {};
     if (resizeHeight) frame.style.height = `${resizeHeight}px`;
-    if ((signOut || OVER.test(error)) && sessionOf()) {
+    // Nothing is tested as the text "undefined", which is no such error.
+    if ((signOut || OVER.test(error as string)) && sessionOf()) {
       own = undefined;
-      forgetSession();
+      store(KEY);
       load();
     }
   });
@@ -72,27 +75,16 @@ function takeSession(): string | undefined {
   if (!session) return undefined;
   address.searchParams.delete('giscus');
   history.replaceState(history.state, '', address);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(session));
-  } catch {
-    // Storage is full or not available: the visitor is signed in on this page only.
-  }
+  // Where that is impossible, the visitor is signed in on this page only.
+  store(KEY, JSON.stringify(session));
   return session;
 }
 
 function readSession(): string | undefined {
   try {
-    const session: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const session: unknown = JSON.parse(localStorage.getItem(KEY) as string);
     return typeof session === 'string' ? session : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function forgetSession(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is not available, so nothing is stored.
   }
 }

@@ -5,9 +5,10 @@ export function returnToForm(): void {
   const reach = (): void => {
     const form = document.querySelector<HTMLElement>('[data-draft]');
     try {
-      if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
+      if (location.search.includes('report=') || localStorage.getItem((form as HTMLElement).dataset.draft as string))
+        reachFor(form);
     } catch {
-      // Storage is not available, so there is no draft.
+      // There is no form, or storage is not available, so there is no draft.
     }
   };
   reach();

@@ -1,12 +1,13 @@
+import { pressed } from '../../ui/client/pressed';
+
 /** Loads an embed when its link is clicked. Until then, no request is sent to the third party. */
 export function embeds(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('.embed-link');
-    const frame = link?.nextElementSibling as HTMLIFrameElement | null | undefined;
-    // With a modifier key held, the link opens in a new tab or window as usual.
-    if (!frame || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = pressed(event, '.embed-link');
+    if (!link) return;
+    const frame = link.nextElementSibling as HTMLIFrameElement;
     event.preventDefault();
-    frame.src = frame.dataset.src ?? '';
+    frame.src = frame.dataset.src as string;
     frame.focus();
   });
 }

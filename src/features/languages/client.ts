@@ -1,4 +1,5 @@
 import { focusMain } from '../../ui/client/focus-main';
+import { store } from '../../ui/client/store';
 
 const KEY = 'language-offer';
 
@@ -18,7 +19,8 @@ export function languageOffer(): void {
   document.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('.language-switch :is(a, button)');
     if (!way || way.matches('[data-offer] a')) return;
-    decline();
+    // Where nothing can be stored, nothing was offered.
+    store(KEY, 'no');
     // Takes the line away.
     offer();
     // The button in the line had the focus; a link in the header keeps it.
@@ -45,13 +47,12 @@ function offer(): void {
 
 function show({ href, hreflang, lang, dir, dataset }: HTMLAnchorElement): void {
   const line = document.createElement('aside');
-  const link = document.createElement('a');
-  const button = document.createElement('button');
+  line.innerHTML = '<a></a><button type="button">×</button>';
+  const [link, button] = line.children;
   Object.assign(line, { className: 'language-switch', lang, dir, ariaLabel: dataset.offer });
   line.dataset.offer = '';
-  Object.assign(link, { href, hreflang, textContent: dataset.offer });
-  Object.assign(button, { type: 'button', textContent: '×', title: dataset.decline, ariaLabel: dataset.decline });
-  line.append(link, button);
+  Object.assign(link as Element, { href, hreflang, textContent: dataset.offer });
+  Object.assign(button as Element, { title: dataset.decline, ariaLabel: dataset.decline });
   document.body.append(line);
 }
 
@@ -59,7 +60,7 @@ function show({ href, hreflang, lang, dir, dataset }: HTMLAnchorElement): void {
 function toScript(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language} ${script ?? ''}`;
+    return [language, script].join();
   } catch {
     return tag;
   }
@@ -68,20 +69,9 @@ function toScript(tag: string): string {
 /** Whether the offer was not declined, and could be: where nothing can be stored, a declined offer would return on every page. */
 function mayOffer(): boolean {
   try {
-    if (localStorage.getItem(KEY) === 'no') return false;
     // Storage may be readable and full.
-    localStorage.setItem(KEY, 'no');
-    localStorage.removeItem(KEY);
-    return true;
+    return localStorage.getItem(KEY) !== 'no' && store(KEY, 'no') && store(KEY);
   } catch {
     return false;
-  }
-}
-
-function decline(): void {
-  try {
-    localStorage.setItem(KEY, 'no');
-  } catch {
-    // Nothing can be stored, so nothing was offered.
   }
 }

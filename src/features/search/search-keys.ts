@@ -1,5 +1,6 @@
 import { closeDialog } from '../../ui/client/close-dialog';
 import { openDialog } from '../../ui/client/open-dialog';
+import { pressed } from '../../ui/client/pressed';
 import { reachFor } from '../../ui/client/reach-for';
 
 // Inlined by the build: see `on-intent.ts`.
@@ -14,18 +15,17 @@ export interface SearchRequest {
 }
 
 /**
- * How many requests to React, 50 ms apart, without a keystroke before the page may be left: keys pressed during a navigation are lost. 600 ms are twice
- * the pause of an average typist (40 words a minute). They are counted, because a clock runs on while the page is busy and keys wait for it.
- */
-const PAUSE = 12;
-
-/**
  * Opens the search on a click on its button, on `/`, and on Ctrl-K or Cmd-K: its dialog is in the page (`search-host.tsx`), so the visitor types at
  * once. React is started as if the visitor had reached for the button, and sent `opensearch` events with what is in the field until `search-host.tsx`
  * cancels one. If none is cancelled in time, the browser goes to the search page as soon as the visitor pauses, with the typed text, which may still
  * grow on the way. On the search page, the field is focused instead.
  */
 export function searchKeys(): void {
+  /**
+   * How many requests to React, 50 ms apart, without a keystroke before the page may be left: keys pressed during a navigation are lost. 600 ms are twice
+   * the pause of an average typist (40 words a minute). They are counted, because a clock runs on while the page is busy and keys wait for it.
+   */
+  const PAUSE = 12;
   let dialog: HTMLDialogElement | null | undefined;
   /** The field of the dialog, while the visitor types into it and React has not answered. */
   let opened: HTMLInputElement | undefined;
@@ -88,9 +88,8 @@ export function searchKeys(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const target = event.target as Element;
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest('.search-button')) open(event);
-      else if (dialog && target.closest('.search-close')) closeDialog(dialog);
+      if (pressed(event, '.search-button')) open(event);
+      else if (dialog && pressed(event, '.search-close')) closeDialog(dialog);
     },
     // In the capture phase: before React, if it came first, handles the click as a link to the search page.
     true,
@@ -103,10 +102,10 @@ export function searchKeys(): void {
       open(event);
   });
   addEventListener('input', ({ target }) => {
-    if (!opened || target !== opened) return;
+    if (target !== opened) return;
     entered = false;
     rest = PAUSE;
-    if (leaving) leave(opened);
+    if (leaving) leave(target as HTMLInputElement);
   });
   addEventListener('submit', (event) => {
     // Until React knows the first result; it goes there, or the search page shows it.

@@ -1,4 +1,5 @@
 import { afterFrame } from '../../ui/client/after-frame';
+import { store } from '../../ui/client/store';
 
 /** Stores the theme that is chosen with `theme-control.tsx`, and tells `client.ts`, which applies it. */
 export function chooseTheme(): void {
@@ -6,7 +7,7 @@ export function chooseTheme(): void {
   addEventListener('change', (event) => {
     const control = event.target as HTMLInputElement;
     if (!control.matches('input[name=theme]')) return;
-    store(control.value);
+    keep(control.value);
     // The first frame shows the choice: a theme gives every element a new style.
     afterFrame(() => {
       // Animated by `sunset.css` where the browser supports view transitions.
@@ -17,13 +18,9 @@ export function chooseTheme(): void {
 }
 
 /** Stores the choice. If that is impossible, it holds on this page. */
-function store(choice: string): void {
+function keep(choice: string): void {
   const attributes = document.documentElement.dataset;
   delete attributes.unstoredTheme;
-  try {
-    if (choice === 'system' && !attributes.defaultTheme) localStorage.removeItem('theme');
-    else localStorage.setItem('theme', choice);
-  } catch {
+  if (!store('theme', choice === 'system' && !attributes.defaultTheme ? undefined : choice))
     attributes.unstoredTheme = choice;
-  }
 }

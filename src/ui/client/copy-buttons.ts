@@ -1,12 +1,12 @@
 import { copyText } from './copy-text';
 
-const SHOWN_FOR = 2000;
-
 /**
  * Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; one listener also serves those that are added later.
  * Code that cannot be copied is selected, so that the visitor can copy it.
  */
 export function copyButtons(): void {
+  // Inside, where the bundler writes the number in its place.
+  const SHOWN_FOR = 2000;
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
     const block = button?.closest('.code-block');
@@ -20,11 +20,11 @@ export function copyButtons(): void {
         getSelection()?.selectAllChildren(code);
         return;
       }
-      status.textContent = button.dataset.copied ?? '';
-      button.toggleAttribute('data-done', true);
+      status.textContent = button.dataset.copied as string;
+      button.dataset.done = '';
       setTimeout(() => {
         status.textContent = '';
-        button.removeAttribute('data-done');
+        delete button.dataset.done;
       }, SHOWN_FOR);
     });
   });

@@ -15,9 +15,7 @@ export async function errorInLanguage(): Promise<void> {
     if (!page || root.lang !== way.lang) return;
     // The other page may need styles that were removed from this one.
     const styles = document.querySelector<HTMLElement>('style[data-href]');
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: styles?.dataset.href });
-    styles?.after(link);
+    styles?.insertAdjacentHTML('afterend', `<link rel="stylesheet" href="${styles.dataset.href}">`);
     Object.assign(document.documentElement, { lang: root.lang, dir: root.dir });
     document.title = title;
     document.querySelector('#___gatsby')?.replaceWith(page);

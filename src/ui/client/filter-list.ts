@@ -1,3 +1,4 @@
+import { pressed } from './pressed';
 import { writeNumber } from './write-number';
 
 const linksOf = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.list-filter a')];
@@ -34,7 +35,7 @@ function apply(pressed = false): void {
     const left = link.dataset.entries === undefined ? '' : writeNumber(having([...others, link]).length);
     count.textContent = others[0] ? left : (count.dataset.all as string);
   }
-  const [status, none, all] = [...document.querySelectorAll('.list-filters > :not(div)')] as [
+  const [status, none, all] = document.querySelectorAll('.list-filters > :not(div)') as Iterable<Element> as [
     HTMLElement,
     HTMLElement,
     HTMLElement,
@@ -62,8 +63,8 @@ export function filterList(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.list-filters a');
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const link = pressed<HTMLAnchorElement>(event, '.list-filters a');
+      if (!link) return;
       const links = linksOf();
       const chosen = chosenOf(links);
       const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);

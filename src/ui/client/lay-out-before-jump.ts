@@ -10,6 +10,6 @@ export function layOutBeforeJump(): void {
   });
   document.addEventListener('mousedown', ({ clientX, target }) => {
     // The scroll bar is outside what the page has for itself.
-    if (target === document.documentElement && clientX >= document.documentElement.clientWidth) layOut();
+    if (target === document.documentElement && clientX >= (target as Element).clientWidth) layOut();
   });
 }

@@ -30,7 +30,7 @@ export async function openDialog(dialog: HTMLDialogElement): Promise<void> {
     event.preventDefault();
     closeDialog(dialog);
   };
-  await new Promise<void>((resolve) => afterFrame(resolve));
+  await new Promise<void>(afterFrame);
   removeEventListener('keydown', onKey);
   // It may have been closed, and even opened again.
   if (!dialog.matches('[open][data-opening]')) return;

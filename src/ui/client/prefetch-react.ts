@@ -14,10 +14,9 @@ export function prefetchReact(): void {
   let timer: ReturnType<typeof setTimeout>;
   const fetchAll = (): void => {
     observer.disconnect();
-    const hints = [...scripts.content.querySelectorAll('link')];
     // The visitor was quicker: `load-react.ts` has put the same links into the page.
-    if (hints.some((hint) => document.querySelector(`link[href="${hint.getAttribute('href')}"]`))) return;
-    for (const hint of hints) {
+    if (document.querySelector('.all-styles')) return;
+    for (const hint of scripts.content.querySelectorAll('link')) {
       const link = hint.cloneNode() as HTMLLinkElement;
       if (link.rel === 'stylesheet') link.setAttribute('as', 'style');
       link.rel = 'prefetch';
@@ -31,6 +30,6 @@ export function prefetchReact(): void {
     if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(fetchAll, PREFETCH_REST);
   });
   const watch = (): void => observer.observe(form);
+  addEventListener('load', watch);
   if (document.readyState === 'complete') watch();
-  else addEventListener('load', watch);
 }

@@ -1,7 +1,7 @@
 /** Moves the handle between two pictures with the range input that lies over them. */
 export function splitPictures(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.className === 'split-picture-range')
-      target.parentElement?.style.setProperty('--split', `${target.value}%`);
+    const { className, parentElement, value } = target as HTMLInputElement;
+    if (className === 'split-picture-range') parentElement?.style.setProperty('--split', `${value}%`);
   });
 }

@@ -8,5 +8,5 @@ const GROUPED = 10_000;
 export function writeNumber(number: number): string {
   const { lang, dataset } = document.documentElement;
   if (number >= GROUPED) return number.toLocaleString(lang);
-  return String(number).replace(/\d/g, (digit) => dataset.digits?.[Number(digit)] ?? digit);
+  return String(number).replace(/\d/g, (digit) => dataset.digits?.[digit as unknown as number] ?? digit);
 }
