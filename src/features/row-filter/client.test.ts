@@ -52,3 +52,29 @@ test.each([
     expect([word, left()]).toEqual([word, [row]]);
   }
 });
+
+test('going to a place that the filter hides empties the field, by a link or by the address', () => {
+  open(['a title'], ['an image']);
+  const place = document.querySelectorAll('h2')[1] as HTMLElement;
+  place.id = 'zwei-ü';
+  const scrolled = jest.fn();
+  place.scrollIntoView = scrolled;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<a href="#zwei-%C3%BC"><b>Two</b></a><a href="#100%"><i>Nowhere</i></a>',
+  );
+  const press = (selector: string, keys: MouseEventInit = {}) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...keys }));
+  type('title');
+  press('i');
+  press('b', { ctrlKey: true });
+  expect([hidden(), status()]).toEqual([['Two', 'an image'], '1 of 2']);
+  press('b');
+  expect([hidden(), status(), document.querySelector('input')?.value]).toEqual([[], '', '']);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  type('title');
+  location.hash = '#zwei-%C3%BC';
+  dispatchEvent(new Event('hashchange'));
+  expect(hidden()).toEqual([]);
+  history.replaceState(null, '', '/');
+});

@@ -1,44 +1,53 @@
 import { fold } from '../../ui/client/fold';
+import { placeOf } from '../../ui/client/place-of';
+import { pressed } from '../../ui/client/pressed';
 import { writeNumber } from '../../ui/client/write-number';
-
-const HEADING = 'h2,h3';
 
 /**
  * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
  * (h2 or h3) and what is below it, up to the next, are hidden if no row remains there; text before the first heading stays.
  */
 export function rowFilter(): void {
-  document.addEventListener('input', ({ target }) => {
-    const filter = (target as Element).closest<HTMLElement>('.row-filter');
-    const text = filter?.parentElement?.querySelector('.prose');
-    const status = filter?.querySelector<HTMLElement>('[role=status]');
-    if (!text || !status) return;
-    const wanted = fold((target as HTMLInputElement).value).split(/\s+/);
-    const rows = [...text.querySelectorAll<HTMLElement>('tbody tr')];
+  const apply = (): void => {
+    const text = document.querySelector('.row-filter + .prose');
+    if (!text) return;
+    const field = document.querySelector('.row-filter input') as HTMLInputElement;
+    const status = field.nextElementSibling as HTMLElement;
+    const wanted = fold(field.value).split(/\s+/);
+    const rows = text.querySelectorAll<HTMLElement>('tbody tr');
     for (const row of rows) {
       const said = fold(row.textContent);
       row.hidden = !wanted.every((word) => said.includes(word));
     }
-    const isLeft = (part: Element) => part.querySelector('tbody tr:not([hidden])');
-    const asked = wanted.some(Boolean);
-    let part: HTMLElement[] = [];
-    const finish = () => {
-      const hasRows = part.some(isLeft);
-      const isFirst = !part[0]?.matches(HEADING);
-      for (const each of part) {
-        const isTable = each.querySelector('tbody');
-        each.hidden = asked && (isTable ? !isLeft(each) : !hasRows && !isFirst);
-      }
-      part = [];
-    };
+    const asked = wanted.join('') !== '';
+    const leftIn = (part: Element) => part.querySelectorAll('tbody tr:not([hidden])').length;
+    const parts: HTMLElement[][] = [[]];
     for (const child of text.children as HTMLCollectionOf<HTMLElement>) {
-      if (child.matches(HEADING)) finish();
-      part.push(child);
+      if (/^H[23]$/.test(child.tagName)) parts.push([]);
+      parts.at(-1)?.push(child);
     }
-    finish();
-    const numbers: Record<string, number> = { count: rows.filter(({ hidden }) => !hidden).length, total: rows.length };
+    for (const part of parts) {
+      const stays = part === parts[0] || part.some(leftIn);
+      for (const each of part) each.hidden = asked && !(each.querySelector('tbody') ? leftIn(each) : stays);
+    }
     status.textContent = asked
-      ? (status.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) => writeNumber(numbers[name] as number))
+      ? (status.dataset.words as string)
+          .replace('{count}', writeNumber(leftIn(text)))
+          .replace('{total}', writeNumber(rows.length))
       : '';
+  };
+  /** Empties the field if it hides the place that the visitor goes to. */
+  const reveal = (way: HTMLAnchorElement | Location): void => {
+    const place = placeOf(way);
+    if (!place?.closest('.row-filter + .prose [hidden]')) return;
+    (document.querySelector('.row-filter input') as HTMLInputElement).value = '';
+    apply();
+    place.scrollIntoView();
+  };
+  addEventListener('input', apply);
+  document.addEventListener('click', (event) => {
+    const link = pressed<HTMLAnchorElement>(event, 'a');
+    if (link) reveal(link);
   });
+  addEventListener('hashchange', () => reveal(location));
 }
