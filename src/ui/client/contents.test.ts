@@ -52,3 +52,17 @@ test('goes on with a page that came later, and with one that has no contents', a
   await scroll();
   expect(marked()).toBe('1');
 });
+
+test.each([
+  ['#h-1', [-900, 60, 200, 800], '1'],
+  ['#h-1', [-900, -10, 200, 800], '2'],
+  ['#h-3', [-900, 60, 200, 800], '2'],
+  ['#100%', [-900, 60], '1'],
+])('of short sections, %s of the address is read while its heading is in view: %j', async (hash, tops, expected) => {
+  show(...tops);
+  contents();
+  history.replaceState(null, '', hash);
+  await scroll();
+  expect(marked()).toBe(expected);
+  history.replaceState(null, '', '/');
+});
