@@ -68,3 +68,14 @@ test.each(events)('a browser without popovers has nothing to close when the visi
   dispatchEvent(new Event(event));
   expect(onError).not.toHaveBeenCalled();
 });
+
+test('every menu closes when the focus leaves the bar, and not before', () => {
+  document.body.innerHTML = `<header class="header">${document.body.innerHTML}</header><main><button></button></main>`;
+  watch();
+  closeMenusOnLeaving();
+  document.querySelector('a')?.focus();
+  expect(closed).toEqual([]);
+  document.querySelector('button')?.focus();
+  expect(closed).toEqual(['menu', 'submenu']);
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});

@@ -6,6 +6,10 @@ export function closeMenusOnLeaving(): void {
   for (const event of ['popstate', 'pagehide']) addEventListener(event, closeMenus);
   // On a wide screen the menu is part of the bar: an open one would cover the page.
   matchMedia('(width >= 48rem)').addEventListener('change', closeMenus);
+  // Beyond the bar, an open menu would cover what has the focus.
+  addEventListener('focusin', ({ target }) => {
+    if (!(target as Element).closest('.header')) closeMenus();
+  });
   // To a place that the URL already names, not every browser fires `popstate`.
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('.menu a[href*="#"]')) closeMenus();
