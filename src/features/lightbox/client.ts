@@ -1,9 +1,7 @@
 import { closeDialog } from '../../ui/client/close-dialog';
 import { openDialog } from '../../ui/client/open-dialog';
+import { pressed } from '../../ui/client/pressed';
 import { writeNumber } from '../../ui/client/write-number';
-
-/** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
-const SWIPE = 40;
 
 /**
  * Enlarges a picture to the size of the screen when it is clicked, and steps to the others of its section, entry or page. There is an empty dialog
@@ -12,10 +10,12 @@ const SWIPE = 40;
  */
 export function lightbox(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('.enlarge');
-    const empty = document.querySelector('.lightbox');
-    // With a modifier key held, the link opens in a new tab or window as usual.
-    if (!link || !empty || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = pressed(event, 'a');
+    if (!link) return;
+    // In a search that was opened above it.
+    close();
+    const empty = link.matches('.enlarge') && document.querySelector('.lightbox');
+    if (!empty) return;
     event.preventDefault();
     const dialog = empty.cloneNode(true) as HTMLDialogElement;
     // Outside of what React draws, which can wait until the picture is shown (`dialogs.css`).
@@ -23,13 +23,20 @@ export function lightbox(): void {
     open(dialog, link);
   });
   // React has shown another page.
-  addEventListener('newpage', () => document.querySelector<HTMLDialogElement>('body > .lightbox')?.close());
+  addEventListener('newpage', close);
+}
+
+/** Closes the dialog, if it is open. The focus stays where the visitor goes. */
+function close(): void {
+  document.querySelector<HTMLDialogElement>('body > .lightbox')?.close('followed');
 }
 
 /** The children of the figure in `lightbox.tsx`. */
 type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  /** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
+  const SWIPE = 40;
   const links = [...(opener.closest('.section,.entry,body') as HTMLElement).querySelectorAll('.enlarge')];
   const [count, stage, caption] = dialog.querySelectorAll('figure>*') as Iterable<Element> as Parts;
   const on = document.dir === 'rtl' ? -1 : 1;
@@ -62,10 +69,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
       .replace('{count}', writeNumber(links.length));
   };
 
-  dialog.addEventListener('close', () => {
-    opener.focus();
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => dialog.remove());
   dialog.onclick = ({ target, detail }) => {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));
@@ -83,10 +87,12 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   };
   dialog.ontouchend = ({ changedTouches: [last] }) => {
     const by = (last as Touch).clientX - from;
-    if (Math.abs(by) > SWIPE) show(by > 0 ? at - on : at + on);
+    if (Math.abs(by) > SWIPE) show(at - on * Math.sign(by));
   };
   dialog.toggleAttribute('data-alone', !links[1]);
   // In this order: opening lays the dialog out, once.
   show(links.indexOf(opener));
+  // Not every browser focuses a link that is clicked. It has the focus again once the dialog is closed.
+  opener.focus();
   void openDialog(dialog);
 }
