@@ -1,3 +1,5 @@
+import { pressed } from '../../../ui/client/pressed';
+
 /** What `show-replies.ts` exports, which is a separate script. */
 interface ShowingModule {
   showReplies: (section: HTMLElement) => Promise<void>;
@@ -11,7 +13,7 @@ export function thread(): void {
   let failures = 0;
 
   const show = async (section: HTMLElement): Promise<void> => {
-    const { script = '', loading = '', failed = '' } = section.dataset;
+    const { script, loading, failed } = section.dataset as Record<'script' | 'loading' | 'failed', string>;
     const status = section.querySelector('[role=status]') as HTMLElement;
     // The retry button that had the focus disappears: the focus moves to the status.
     if (section.dataset.asked) status.focus();
@@ -31,14 +33,13 @@ export function thread(): void {
   };
 
   document.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('.thread-link, .thread-again');
-    const section = pressed?.closest<HTMLElement>('.comments');
-    if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = pressed(event, '.thread-link, .thread-again');
+    const section = link && link.closest<HTMLElement>('.comments');
+    if (!section) return;
     const { asked } = section.dataset;
-    const again = pressed?.matches('.thread-again');
-    if (asked === undefined || (again && asked === 'failed')) {
-      event.preventDefault();
-      void show(section);
-    }
+    const mayShow = asked === undefined || (asked === 'failed' && link.matches('.thread-again'));
+    // The second click of a double-click does not leave the page.
+    if (mayShow || event.detail > 1) event.preventDefault();
+    if (mayShow) void show(section);
   });
 }
