@@ -106,3 +106,13 @@ test('what was closed does not close other words that React shows', () => {
   dispatchEvent(new Event('newpage'));
   expect(isClosed()).toBe(false);
 });
+
+test('what was closed in one language stays closed once that of another is', () => {
+  for (const digest of ['a', 'b']) {
+    open(digest);
+    close();
+    leave();
+  }
+  open('a');
+  expect(isClosed()).toBe(true);
+});

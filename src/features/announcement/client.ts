@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** Where the digest of the announcement is stored that a visitor closed last. */
+/** Where the digests of the announcements are stored that a visitor closed, separated by spaces. A site has one in each language. */
 export const KEY = 'announcement';
 
 /**
@@ -9,7 +9,10 @@ export const KEY = 'announcement';
  */
 export function announcement(): void {
   const apply = () =>
-    root.toggleAttribute('data-announcement-closed', [root.dataset.unstoredAnnouncement, read()].includes(shown()));
+    root.toggleAttribute(
+      'data-announcement-closed',
+      [root.dataset.unstoredAnnouncement, ...closed()].includes(shown()),
+    );
   apply();
   // Pages from the back/forward cache, prerendered pages and those that React renders in place may have missed the `storage` event. The window sees
   // events of the document only while they are captured.
@@ -21,13 +24,13 @@ export function shown(): string {
   return (document.querySelector<HTMLElement>('.announcement') ?? root).dataset.announcement ?? '';
 }
 
-/** The digest of the text that was closed last. */
-function read(): string | null | undefined {
+/** The digests of the texts that were closed, the last one first. */
+export function closed(): string[] {
   let stored;
   try {
     stored = localStorage.getItem(KEY);
   } catch {
     // Nothing is stored.
   }
-  return stored;
+  return (stored ?? '').split(' ');
 }

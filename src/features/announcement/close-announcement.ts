@@ -1,5 +1,6 @@
 import { focusMain } from '../../ui/client/focus-main';
-import { KEY, shown } from './client';
+import { store } from '../../ui/client/store';
+import { closed, KEY, shown } from './client';
 
 /** Closes the announcement when its button is pressed: stores its digest, and tells `client.ts`, which hides it. */
 export function closeAnnouncement(): void {
@@ -8,11 +9,7 @@ export function closeAnnouncement(): void {
     const { dataset } = document.documentElement;
     // The browser may be unable to store it: then it is closed on this page only.
     dataset.unstoredAnnouncement = shown();
-    try {
-      localStorage.setItem(KEY, shown());
-    } catch {
-      // Storage is full or not available.
-    }
+    store(KEY, [shown(), ...closed()].join(' '));
     dispatchEvent(new Event('storage'));
     focusMain();
   });
