@@ -111,11 +111,14 @@ test.each([
   ['engine photoshop', 'An [engine] at the point [p]'],
   ['1999', 'In [19] parts'],
   ['xylophone', 'The value [x]', { title: 'X' }],
-])('nothing is found for %j in %j, where only a beginning of it is', async (words, text, meta = {}) => {
-  findIn(text, ['engine'], meta);
-  const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
-  expect(answer).toEqual({ total: 0, hits: [], kinds: {}, tags: {} });
-});
+])(
+  'nothing is found for %j in %j, where only a beginning of it is',
+  async (words, text, meta = { title: 'A title' }) => {
+    findIn(text, ['engine'], meta);
+    const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
+    expect(answer).toEqual({ total: 0, hits: [], kinds: {}, tags: {} });
+  },
+);
 
 test.each([
   ['a letter', 'p', 'The operation [p]'],
