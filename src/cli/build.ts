@@ -21,6 +21,7 @@ import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';
 import { requireFolder } from './require-folder';
+import { requirePlainPath } from './require-plain-path';
 import { runCommand } from './run-command';
 import { showsOwnOutput, startGatsby } from './run-gatsby';
 import { createSteps, terminal, type Steps } from './steps';
@@ -59,6 +60,7 @@ async function build(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  requirePlainPath(process.cwd());
   const folder = contentFolder();
   requireFolder(folder);
   const [root, colour] = [process.cwd(), process.stdout.isTTY];

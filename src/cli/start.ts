@@ -10,6 +10,7 @@ import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';
 import { isFree, portInUse, readPort } from './listen';
 import { requireFolder } from './require-folder';
+import { requirePlainPath } from './require-plain-path';
 import { runWithOptions } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal, toDuration } from './steps';
@@ -29,6 +30,7 @@ const PORTS_TRIED = 20;
 
 /** Runs the preview, which shows the site as it is edited. */
 runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 'string' } } }, async ({ values }) => {
+  requirePlainPath(process.cwd());
   const folder = contentFolder();
   requireFolder(folder);
   // Reports an invalid `HALFLIGHT_NOW` before Gatsby starts.
