@@ -23,7 +23,7 @@ export function rowFilter(): void {
     const leftIn = (part: Element) => part.querySelectorAll('tbody tr:not([hidden])').length;
     const parts: HTMLElement[][] = [[]];
     for (const child of text.children as HTMLCollectionOf<HTMLElement>) {
-      if (/^H[23]$/.test(child.tagName)) parts.push([]);
+      if (child.matches('h2,h3')) parts.push([]);
       parts.at(-1)?.push(child);
     }
     for (const part of parts) {
