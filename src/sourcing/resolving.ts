@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
-import { settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
+import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../derive/to-file-path';
 import { toEntryId } from './read-entry';
 
@@ -173,12 +173,19 @@ export function findSite({ context }: Pick<Resolving, 'context'>, language?: str
   return site;
 }
 
+// Cached: every link and every picture asks for the settings, and those of a site in several languages take long to put together.
+let settings: { digest: string; site: SiteSettings } | undefined;
+
 /** The settings from the nodes of `site.md`, in a language or the main one. Those of the main one include the settings in all others. */
 export function readSettings(getNode: (id: string) => unknown, language?: string): SiteSettings | undefined {
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   if (!site) return undefined;
-  const settings = withTranslations(site, (code) => translationOf('site.md', code, getNode)?.values);
-  return settingsIn<SiteSettings>(settings, language);
+  const [, ...others] = languagesOf(site);
+  if (others.length === 0) return withTranslations(site, () => undefined);
+  const own = new Map(others.map(({ code }) => [code, translationOf('site.md', code, getNode)]));
+  const digest = [site, ...own.values()].map((node) => node?.internal.contentDigest).join(' ');
+  if (settings?.digest !== digest) settings = { digest, site: withTranslations(site, (code) => own.get(code)?.values) };
+  return settingsIn<SiteSettings>(settings.site, language);
 }
 
 /** The content of the node of `person.md`, in a language if one is given. */

@@ -13,7 +13,7 @@ interface Given extends Options {
 export function publish(entries: readonly Entry[], { settings, person, ...options }: Given = {}): PublishedSite {
   const site = { title: 'A site', url: 'https://a.example', ...settings };
   const nodes = new Map<string, unknown>([
-    [toEntryId('site.md'), site],
+    [toEntryId('site.md'), { ...site, internal: { contentDigest: JSON.stringify(site) } }],
     [toEntryId('person.md'), person],
     ...entries.map(({ values, body, ...identity }) => {
       const firstParagraph = body.split('\n\n')[0] ?? '';
