@@ -11,14 +11,10 @@ import { isRepeated } from '../sourcing/read-bibliography';
 import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import {
-  findFieldPictureProblem,
-  findFileProblem,
-  findLinkProblem,
-  findOrnamentProblem,
-  findPictureProblem,
-  findReferenceProblem,
-} from './check-targets';
+import { findLinkProblem } from './link-targets';
+import { findFileProblem } from './named-files';
+import { findFieldPictureProblem, findOrnamentProblem, findPictureProblem } from './picture-targets';
+import { findReferenceProblem } from './reference-targets';
 import { findOwnUrlProblem } from './check-own-url';
 
 /** The kinds of field that refer to a file, a URL or another entry, or contain such references. */

@@ -2,7 +2,7 @@ import { toFullAddress } from '../derive/to-full-address';
 import { toPagePath } from '../derive/to-url';
 import { SENT_PATH } from '../features/contact/destinations';
 import type { Entry } from '../sourcing/read-entry';
-import { findFullAddressProblem } from './check-targets';
+import { findFullAddressProblem } from './link-targets';
 import type { CheckContext } from './context';
 import type { UnplacedProblem } from './problem';
 

@@ -44,6 +44,11 @@ export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 /** A problem whose place is known to the caller. */
 export type UnplacedProblem = Omit<Problem, keyof Place>;
 
+/** An error, with the value that was meant and a fix if they are known. */
+export function toError(kind: string, message: string, suggestion?: string, fix?: Fix): UnplacedProblem {
+  return { severity: 'error', kind, message, ...(suggestion && { suggestion }), ...(fix && { fix }) };
+}
+
 /** Sorts problems by file, line and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) =>

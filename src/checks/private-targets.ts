@@ -1,0 +1,82 @@
+import type { Day } from '../fields/days';
+import { publishStatusOf, type PublishStatus } from '../routes/visibility';
+import type { Entry } from '../sourcing/read-entry';
+import type { CheckContext } from './context';
+import { toError, type UnplacedProblem } from './problem';
+
+/**
+ * The problem with a link from a published page to an unpublished one. `entry` is the one whose page `page` is; a list that only exists because of
+ * unpublished entries has none.
+ */
+export function findPrivateProblem(
+  target: string,
+  page: string,
+  entry: Entry | undefined,
+  from: Entry,
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  if (entry) return findPrivateEntryProblem(target, entry, from, context);
+  // A file with errors of its own has a URL, but whether it is published is unknown.
+  if (
+    context.isShown(page) ||
+    !context.map.isPage(page) ||
+    publishStatusOf(from, context.clock, context.content.collections)
+  )
+    return undefined;
+  return toError('private-link', `"${target}" leads to a list in which nothing is published yet`);
+}
+
+/** The problem with a link from a published page to a file that is only made of unpublished entries, such as the feed of a tag. */
+export function findPrivateFileProblem(
+  target: string,
+  path: string,
+  from: Entry,
+  { isFileShown, clock, content: { collections } }: CheckContext,
+): UnplacedProblem | undefined {
+  if (isFileShown(path) || publishStatusOf(from, clock, collections)) return undefined;
+  return toError(
+    'private-link',
+    `"${target}" leads to a file that visitors do not get, because what it is made of is not published at present`,
+  );
+}
+
+/**
+ * The problem with an entry that refers to one that is unpublished, or that expires before it: an error in a published entry, a warning in one that
+ * appears later, about the day on which it does.
+ */
+export function findPrivateEntryProblem(
+  target: string,
+  entry: Entry,
+  from: Entry,
+  { clock, content: { collections } }: CheckContext,
+): UnplacedProblem | undefined {
+  const waits = publishStatusOf(from, clock, collections);
+  if (entry === from || (waits && waits.why !== 'later')) return undefined;
+  const status = publishStatusOf(entry, { today: waits?.day ?? clock.today }, collections);
+  if (status) {
+    const problem = toError('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(status, clock)}`);
+    if (!waits) return problem;
+    const message = `${problem.message}; on ${waits.day}, when this file appears, this becomes an error, and builds fail`;
+    return { ...problem, severity: 'warning', message };
+  }
+  const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
+  if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
+  return {
+    severity: 'warning',
+    kind: 'private-link',
+    message: `"${target}" refers to ${entry.filePath}, which expires on ${ends}: from then on this is an error, and builds fail`,
+  };
+}
+
+function adviceFor({ why, day }: PublishStatus, { today }: CheckContext['clock']): string {
+  switch (why) {
+    case 'draft':
+      return 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';
+    case 'later':
+      return `which appears on ${day}: link to it from then on, or publish this file later, too ("publish: ${day}")`;
+    case 'expired':
+      return day > today
+        ? `which expires on ${day}: remove this`
+        : `which expired on ${day}, and is no longer shown: remove this`;
+  }
+}
