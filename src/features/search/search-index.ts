@@ -1,6 +1,7 @@
 import { SEARCH_EXCERPT, SEARCH_SECTIONS } from '../../limits';
 import { fold } from '../../ui/client/fold';
 import { toPieces, withoutTitle, type Piece } from './pieces';
+import { UNSPACED } from './unspaced';
 
 /** A search query. */
 export interface Question {
@@ -125,8 +126,8 @@ export function pagefindIndex(
 /** In characters: the shortest beginning of a word that may stand for it. */
 const BEGINNING = 3;
 
-/** The scripts that write no spaces between words. Pagefind divides what is typed in them. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Pagefind divides what is typed in scripts without spaces between words. */
+const isUnspaced = new RegExp(`[${UNSPACED}]`, 'u');
 
 /**
  * Whether each of the words is in some page. In place of a word that is in none, Pagefind searches for the longest beginning of it that is, even one
@@ -137,7 +138,7 @@ async function areThere(words: string, fragments: readonly Fragment[], instance:
   for (const word of words.replaceAll('"', '').split(/\s+/)) {
     const letters = toLetters(word);
     const beginning = letters.slice(0, Math.max(BEGINNING, Math.ceil(letters.length / 2)));
-    if (UNSPACED.test(word) || found.includes(beginning)) continue;
+    if (isUnspaced.test(word) || found.includes(beginning)) continue;
     // In quotes, only forms of the word are found.
     const { results } = await instance.search(`"${word}"`, { filters: {} });
     if (results.length === 0) return false;
