@@ -110,7 +110,7 @@ test('what is framed is named once, whether a section or a text frames it', () =
   const frame = ['Frame', 'YouTube', { frame: ['https://www.youtube-nocookie.com'] }];
   const map = page({ type: 'embed', url: 'https://www.maps.test/a/', label: 'A map' }, { type: 'embed', url: film });
   const withFilm = { ...post, players: ['https://www.youtube-nocookie.com/embed/XXXXXXXXXXX?autoplay=1'] };
-  expect(tell({}, [map, withFilm])).toEqual([['Frame', 'maps.test', { frame: ['https://www.maps.test'] }], frame]);
+  expect(tell({}, [map, withFilm])).toEqual([frame, ['Frame', 'maps.test', { frame: ['https://www.maps.test'] }]]);
 });
 
 test('the recording of an event is framed if it is a video', () => {

@@ -37,16 +37,36 @@ export function toServices(
     ),
   ];
   const found = [
+    ...players.map(toFrameService),
     ...sections.flatMap((section) => servicesOf(section)?.(section, site, person) ?? []),
     ...(site.comments && commented.some(({ values }) => values.thread === undefined || values.thread === null)
       ? [comments]
       : []),
     ...commented.flatMap(({ values }) => (typeof values.thread === 'string' ? thread(values.thread) : [])),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
-    ...players.map(toFrameService),
     ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, allowed: { files: [host] } })),
   ];
-  return [...new Map(found.map((service) => [JSON.stringify(service), service])).values()];
+  const each = [...new Map(found.map((service) => [JSON.stringify(service), service])).values()];
+  return each.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** In which order visitors read of the kinds of service: first of whom they write to, last of what pages only load. */
+const ORDER: readonly Service['kind'][] = [
+  'Contact',
+  'ContactHere',
+  'ContactMail',
+  'Turnstile',
+  'Newsletter',
+  'Comments',
+  'Thread',
+  'Analytics',
+  'Frame',
+  'Images',
+];
+
+/** The place of a service among the others. Kinds that a section brings itself come last. */
+function placeOf({ kind }: Service): number {
+  return ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length;
 }
 
 /** What finds the services of a section of this type; `undefined` if it involves none. */
