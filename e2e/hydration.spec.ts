@@ -150,6 +150,8 @@ async function expectUndisturbed(page: Page, address: string): Promise<void> {
   const input = page.getByLabel('Words', { exact: true });
   const radio = page.getByRole('radio', { name: 'Dark' });
   await radio.evaluate((element: HTMLInputElement) => element.click());
+  // It follows the frame that shows the choice.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByLabel('Agree').evaluate((element: HTMLInputElement) => (element.checked = true));
   await input.focus();
   const focused = await page.evaluateHandle(() => document.activeElement);
