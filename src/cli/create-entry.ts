@@ -17,6 +17,7 @@ import { shortenSlug } from '../sourcing/shorten-slug';
 import { toFileName, toSlug } from '../sourcing/to-slug';
 import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
+import { capitalize } from '../letter-case';
 
 interface Surroundings {
   /** The content folder, as an absolute path. */
@@ -181,7 +182,7 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
 
 /** The last part of a path as a title: `our-team` becomes `Our team`. A text that is already a title is returned unchanged. */
 function toTitle(text: string): string {
-  return toSlug(text) === text ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+  return toSlug(text) === text ? capitalize(text).replaceAll('-', ' ') : text;
 }
 
 /** Whether entries have image fields; if so, an entry is a folder with its pictures in it. */

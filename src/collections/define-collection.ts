@@ -5,6 +5,7 @@ import type { SchemaType } from './collection/schema-types';
 import { inOrder, list, withRules, type Rule } from '../fields/groups';
 import { anything, day, flag, number, text } from '../fields/kinds';
 import { oldPath } from '../features/redirects/settings';
+import { capitalize } from '../letter-case';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -242,7 +243,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
       `The collection "${name}" has a feed, which needs a day for each entry: "publishesOn" names its field.`,
     );
   return {
-    typeName: name.charAt(0).toUpperCase() + name.slice(1),
+    typeName: capitalize(name),
     ...(day !== undefined && { sort: [{ field: day, descending: true, ...(dateRange && { times: true }) }] }),
     ...definition,
     singleton,

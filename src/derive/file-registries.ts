@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { toCamelCase } from '../letter-case';
 
 /** A folder in which each file exports one object of a type, and whose `index.ts` lists them all by file name. */
 interface FileRegistry {
@@ -47,5 +48,3 @@ export function toIndex(names: readonly string[], constant: string): string {
     '',
   ].join('\n');
 }
-
-const toCamelCase = (name: string): string => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import type { z } from 'zod';
+import { capitalize } from '../letter-case';
 
 /** The types that those of all collections use. */
 export const sharedTypes = `
@@ -133,8 +134,4 @@ function toType(typeName: string, schema: z.core.$ZodType, types: string[]): str
 function directiveOf(schema: z.core.$ZodType): string {
   const directive = directives[kindOf(schema)?.kind ?? ''];
   return directive ? ` ${directive}` : '';
-}
-
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

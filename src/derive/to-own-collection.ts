@@ -13,6 +13,7 @@ import { toListPath } from './to-url';
 import { image } from '../fields/images';
 import { inOrder, list } from '../fields/groups';
 import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../fields/kinds';
+import { capitalize } from '../letter-case';
 
 /** The values of a declaration such as `collections/recipe.md`. */
 export type Declaration = Values<'collection'>;
@@ -58,8 +59,7 @@ export function toPlural(name: string): string {
 
 /** A camel-case name in words: `Cooking time` for `cookingTime`. */
 function inWords(name: string): string {
-  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase());
 }
 
 /**

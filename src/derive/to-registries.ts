@@ -1,3 +1,5 @@
+import { toCamelCase, toPascalCase } from '../letter-case';
+
 /** The parts of a definition that determine its place in a registry. */
 export interface Placed {
   position: number;
@@ -211,6 +213,4 @@ function pathTo(file: string, registry: string): string {
   return path.startsWith(`${own}/`) ? path.replace(`${own}/`, './') : `../${path}`;
 }
 
-const toCamelCase = (name: string): string => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-const toPascalCase = (name: string): string => toCamelCase(`-${name}`);
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

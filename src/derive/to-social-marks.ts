@@ -1,11 +1,9 @@
 import { socialNetworkIds } from '../features/social/networks';
+import { capitalize } from '../letter-case';
 
 /** The file with the icon of each social network. Tabler names them after the networks. */
 export function toSocialMarks(): string {
-  const icons = socialNetworkIds.map((id) => {
-    const name = id.replaceAll('-', '');
-    return { id, icon: `IconBrand${name.charAt(0).toUpperCase()}${name.slice(1)}` };
-  });
+  const icons = socialNetworkIds.map((id) => ({ id, icon: `IconBrand${capitalize(id.replaceAll('-', ''))}` }));
   return [
     '// Written by `npm run derive` from `networks.ts`.',
     ...icons.map(({ icon }) => `import ${icon} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs';`),

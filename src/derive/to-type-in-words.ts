@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findCollection } from '../collections';
 import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
+import { capitalize } from '../letter-case';
 
 /** What a field accepts, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
 export function toTypeInWords(schema: z.core.$ZodType): string {
-  const words = describe(schema);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(describe(schema));
 }
 
 function describe(schema: z.core.$ZodType): string {

@@ -16,6 +16,7 @@ import { rewriteTargets } from './rewrite-targets';
 import { toMarkdown, type Left } from './to-markdown';
 import { textOf, type Values } from './values';
 import { decodeUrl } from '../parse-url';
+import { capitalize } from '../letter-case';
 
 /** What entries are made with. */
 export interface Making {
@@ -136,7 +137,7 @@ function titleOf(item: Item, body: string): { title: string; text: string } {
   const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
   if (heading) return { title: heading, text: body.replace(/^\s*#[^\n]*\n?/, '') };
   const name = (item.slug.split('/').at(-1) || 'Untitled').replaceAll('-', ' ');
-  return { title: name.charAt(0).toUpperCase() + name.slice(1), text: body };
+  return { title: capitalize(name), text: body };
 }
 
 /** Fixes links to headings of entries: an id that does not exist becomes a similar one that does; without one, the link leads to the entry. */

@@ -9,6 +9,7 @@ import { findGitHost } from './providers';
 import { BODY, ORIGINAL } from './front-matter';
 import type { Fields } from './shape';
 import { toForm, type FormField } from './to-form';
+import { capitalize } from '../../letter-case';
 
 /** The editor's configuration, passed to it as JSON: that of Sveltia CMS, and how front matter is converted to form values and back. */
 export interface EditorConfiguration {
@@ -79,7 +80,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
         ...folders.map(({ collection, fields }) => ({
           name: collection.name,
           label: collection.label,
-          label_singular: singularOf(collection),
+          label_singular: capitalize(collection.name),
           description: collection.hint.replaceAll('`', ''),
           folder: `${folder}/${collection.folder}`,
           format: formatOf(collection),
@@ -206,10 +207,6 @@ export function originsOf(editor: SiteValues['editor']): { api: string[]; pictur
 
 function titleOf({ fields }: Collection): string {
   return ['title', 'name', 'label'].find((name) => name in fields) ?? Object.keys(fields)[0] ?? '';
-}
-
-function singularOf({ name }: Collection): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Whether entries have pictures, themselves or in sections, which are then stored with the text in a folder of its own. */

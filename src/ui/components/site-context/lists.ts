@@ -1,5 +1,6 @@
 import { listNames, type ListName } from '../../../collections/list-names';
 import type { Words } from '../../words/en';
+import { capitalize } from '../../../letter-case';
 
 export interface ListInfo {
   title: string;
@@ -60,8 +61,4 @@ type OwnSettings = NonNullable<ListSettings[string]>;
 
 function toPath(home: string, path: string): string {
   return `${home}/${path}/`.replace(/\/{2,}/g, '/');
-}
-
-function capitalize<Text extends string>(text: Text): Capitalize<Text> {
-  return (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>;
 }
