@@ -10,6 +10,7 @@ import type { Content } from '../sourcing/read-content';
 import { findUrls } from '../sourcing/style-sheet-urls';
 import { editText } from './edit-text';
 import { readFrontMatter } from '../sourcing/read-front-matter';
+import { isRecord } from '../is-record';
 
 /** The new form of a target; `undefined` if it stays. */
 export type Rename = (target: string) => string | undefined;
@@ -36,8 +37,7 @@ export function rewriteReferences(text: string, collection: Collection | undefin
   if (!frontMatter) return rewriteTargets(text, rename);
   const { body, values } = frontMatter;
   const front = text.slice(0, text.length - body.length);
-  const isGroup = typeof values === 'object' && values !== null && !Array.isArray(values);
-  const found = collection && isGroup ? findValues(collection, values as Record<string, unknown>, NAMING) : [];
+  const found = collection && isRecord(values) ? findValues(collection, values, NAMING) : [];
   const edits = found.flatMap(({ kind, value, path }) =>
     // An image has a file, and may have another for the dark theme; in its short form it is just a path.
     [undefined, ...(kind.kind === 'image' ? ['src', 'dark'] : [])].flatMap((name) => {

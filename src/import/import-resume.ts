@@ -4,6 +4,7 @@ import { socialNetworkOf } from '../features/social/networks';
 import { isRealDay } from '../fields/days';
 import { isWebAddress } from '../fields/formats';
 import { SLUG_LENGTH } from '../limits';
+import { isRecord } from '../is-record';
 import { toSlug } from '../sourcing/to-slug';
 import type { Skipped } from './importer';
 import { statusOf, type Plan, type PlannedEntry } from './plan-import';
@@ -18,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function isResume(path: string): boolean {
   if (!path.toLowerCase().endsWith('.json')) return false;
   const read = parse(path);
-  return isGroup(read) && (isGroup(read.basics) || Array.isArray(read.work) || Array.isArray(read.education));
+  return isRecord(read) && (isRecord(read.basics) || Array.isArray(read.work) || Array.isArray(read.education));
 }
 
 function parse(path: string): unknown {
@@ -65,11 +66,11 @@ export function planResume(path: string, folder: string): Plan {
   /** Writes each item of a list, or reports why it is skipped. */
   const each = (part: string, write: (item: Values) => string | undefined): void => {
     for (const [index, item] of listOf(resume[part]).entries()) {
-      const why = isGroup(item) ? write(item) : 'it is no group of fields';
+      const why = isRecord(item) ? write(item) : 'it is no group of fields';
       if (why !== undefined) skipped.push({ file: `${part}[${index + 1}]`, why });
     }
   };
-  const basics = isGroup(resume.basics) ? resume.basics : {};
+  const basics = isRecord(resume.basics) ? resume.basics : {};
   const own = text(basics.name);
   if (own === undefined) skipped.push({ file: 'basics', why: 'it has no name, which person.md needs' });
   else add('person.md', 'person', { name: own, ...personOf(basics, resume) }, text(basics.summary));
@@ -173,15 +174,15 @@ const NO_DAY = 'it has no date that its collection needs';
 
 /** The fields of `person.md` besides the name. Whether to show the email address is left to the author. */
 function personOf(basics: Values, resume: Values): Values {
-  const place = isGroup(basics.location) ? basics.location : {};
+  const place = isRecord(basics.location) ? basics.location : {};
   const social = listOf(basics.profiles).flatMap((profile) => {
-    const url = isGroup(profile) ? urlOf(profile.url) : undefined;
-    if (url === undefined || !isGroup(profile)) return [];
+    const url = isRecord(profile) ? urlOf(profile.url) : undefined;
+    if (url === undefined || !isRecord(profile)) return [];
     const label = text(profile.network);
     return [label === undefined || socialNetworkOf(url).label === label ? url : { url, label }];
   });
   const languages = listOf(resume.languages).flatMap((language) =>
-    isGroup(language) ? (text(language.language) ?? []) : [],
+    isRecord(language) ? (text(language.language) ?? []) : [],
   );
   return {
     role: text(basics.label),
@@ -197,7 +198,7 @@ function personOf(basics: Values, resume: Values): Values {
 /** The skills, each followed by its keywords, which are skills, too. None is listed twice. */
 function skillsOf(resume: Values): (string | Values)[] {
   const all = listOf(resume.skills).flatMap((skill): (string | { name: string; level: number })[] => {
-    if (!isGroup(skill)) return textsOf([skill]) ?? [];
+    if (!isRecord(skill)) return textsOf([skill]) ?? [];
     const called = text(skill.name);
     const level = levelOf(skill);
     const own = called !== undefined && level !== undefined ? { name: called, level } : called;
@@ -282,17 +283,15 @@ function groupsAt(resume: Values, path: string): Values[] {
   return steps
     .reduce<unknown[]>(
       (values, step) =>
-        values.filter(isGroup).flatMap((value) => {
+        values.filter(isRecord).flatMap((value) => {
           const next = value[step.replace('[]', '')];
           return step.endsWith('[]') ? listOf(next) : [next];
         }),
       [resume],
     )
-    .filter(isGroup);
+    .filter(isRecord);
 }
 
-const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

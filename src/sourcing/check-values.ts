@@ -6,6 +6,7 @@ import { toPlainText } from '../fields/plain-text';
 import { findValues } from '../derive/find-values';
 import { placeAt, step, type Place } from '../derive/schema-at';
 import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
+import { isRecord } from '../is-record';
 import { explainForeignKey, findIdleKeys } from './foreign-keys';
 import { misspelt, nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
@@ -21,7 +22,7 @@ export function checkValues(
   frontMatter: FrontMatter,
 ): { values?: Record<string, unknown>; problems: Problem[] } {
   const written = frontMatter.values;
-  const isGroup = typeof written === 'object' && written !== null && !Array.isArray(written);
+  const isGroup = isRecord(written);
   const idle = isGroup ? findIdleKeys(written, Object.keys(collection.fields)) : [];
   const told = idle.map((key) => unknownKey(key, [], collection, file, frontMatter));
   const read = isGroup ? Object.fromEntries(Object.entries(written).filter(([key]) => !idle.includes(key))) : written;
@@ -52,8 +53,8 @@ const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
 
 /** The texts that are longer than their fields are designed for. They are published all the same: their author is only warned. */
 function findLong(collection: Collection, written: unknown): LongText[] {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return [];
-  return findValues(collection, written as Record<string, unknown>, WORDS).flatMap(({ kind, value, path }) => {
+  if (!isRecord(written)) return [];
+  return findValues(collection, written, WORDS).flatMap(({ kind, value, path }) => {
     const text = typeof value === 'string' ? value.trim() : '';
     const read = kind.kind === 'text' ? toPlainText(text) : text;
     return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
@@ -159,7 +160,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
 /** The key that was written in place of a missing `type`: one letter is wrong, missing or extra, or the letters are in another order. */
 function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
   const group = valueAt(values, path.slice(0, -1));
-  if (path.at(-1) !== 'type' || typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;
+  if (path.at(-1) !== 'type' || !isRecord(group)) return undefined;
   const letters = (word: string) => Array.from(word.toLowerCase()).sort().join('');
   return Object.keys(group).find(
     (key) => key !== 'type' && (distance(key.toLowerCase(), 'type') <= 1 || letters(key) === letters('type')),

@@ -6,6 +6,7 @@ import { positionAt } from './position';
 import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
 import { toFinalSlug, toSlug } from './to-slug';
+import { isRecord } from '../is-record';
 
 /** An entry of a collection: the validated content of a Markdown file. */
 export interface Entry<V = Record<string, unknown>> {
@@ -75,7 +76,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   const rest = { filePath, body: frontMatter.body, hasBody, bodyLine: frontMatter.bodyLine };
   const identity = { id: toEntryId(filePath), collection: collection.name };
   const written = frontMatter.values;
-  const isGroup = typeof written === 'object' && written !== null && !Array.isArray(written);
+  const isGroup = isRecord(written);
   const broken: Entry = { ...identity, slug, values: isGroup ? withFlags(collection, written) : {}, ...rest };
   if (frontMatter.errors.length > 0) {
     return {

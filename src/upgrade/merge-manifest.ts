@@ -1,4 +1,5 @@
 import { minVersion, gt, validRange } from 'semver';
+import { isRecord } from '../is-record';
 
 type Json = Record<string, unknown>;
 
@@ -28,8 +29,8 @@ export function mergeManifest(base: Json | undefined, ours: Json, release: Json)
     const [top = ''] = path.split('.');
     if (isSame(own, fresh) || (OF_RELEASE.has(top) && fresh !== undefined)) return fresh;
     if (base && isSame(before, own)) return fresh;
-    if (!path.includes('.') && isObject(own) && isObject(fresh)) {
-      const old = isObject(before) ? before : undefined;
+    if (!path.includes('.') && isRecord(own) && isRecord(fresh)) {
+      const old = isRecord(before) ? before : undefined;
       return mergeEntries(path, old, own, fresh);
     }
     if (base ? isSame(before, fresh) : fresh === undefined) {
@@ -71,15 +72,12 @@ function beginsLater(own: unknown, fresh: unknown): boolean {
   return a !== null && b !== null && gt(a, b);
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const valueOf = (object: Json | undefined, key: string): unknown =>
   object && Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** Whether two values are equal, regardless of the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return JSON.stringify(one) === JSON.stringify(other);
+  if (!isRecord(one) || !isRecord(other)) return JSON.stringify(one) === JSON.stringify(other);
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], valueOf(other, key)));
 }

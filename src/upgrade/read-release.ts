@@ -1,5 +1,6 @@
 import { satisfies, valid } from 'semver';
 import { tryGit } from './git';
+import { isRecord } from '../is-record';
 
 /** The `package.json` of a project or release. */
 export interface Manifest {
@@ -23,8 +24,7 @@ export function readRelease(repository: string, commit: string, subject: string)
   } catch (error) {
     throw new Error(`${subject} has a package.json that cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  const isObject = typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest);
-  const version = isObject ? (manifest as { version?: unknown }).version : undefined;
+  const version = isRecord(manifest) ? manifest.version : undefined;
   if (typeof version !== 'string' || valid(version) !== version)
     throw new Error(`${subject} has no version in package.json, such as "version": "0.1.0".`);
   return { version, manifest: manifest as Record<string, unknown> };

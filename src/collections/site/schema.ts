@@ -33,6 +33,7 @@ import {
   timeZone,
   url,
 } from '../../fields/kinds';
+import { isRecord } from '../../is-record';
 
 const HINT = 'Replaces a word of the interface.';
 
@@ -73,7 +74,7 @@ const wordFields = Object.fromEntries(
 
 /** Drops empty words, which are not translated yet: `npm run new -- words cs` writes the names of all words. */
 function withoutEmpty(written: unknown): unknown {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
+  if (!isRecord(written)) return written;
   const words = Object.entries(written).map(([name, word]) => [name, withoutEmpty(word)] as const);
   const given = words.filter(([, word]) => word !== '' && word !== undefined);
   return given.length > 0 || words.length === 0 ? Object.fromEntries(given) : undefined;

@@ -1,5 +1,6 @@
 import { VERCEL_REDIRECTS } from '../../limits';
 import { rulesOf, type Header, type Host, type HostSettings } from './host';
+import { isRecord } from '../../is-record';
 
 interface VercelSettings {
   headers?: unknown[];
@@ -64,8 +65,7 @@ function readOwn(text: string): VercelSettings {
   } catch (error) {
     throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof own !== 'object' || own === null || Array.isArray(own))
-    throw new Error('static/vercel.json must contain an object: settings between { and }');
+  if (!isRecord(own)) throw new Error('static/vercel.json must contain an object: settings between { and }');
   const settings = own as VercelSettings;
   for (const name of ['headers', 'redirects'])
     if (!Array.isArray(settings[name] ?? []))
