@@ -5,6 +5,7 @@ import { ANNOTATIONS_SHOWN, FOLDED_PLACES } from '../limits';
 import { withFolder } from '../sourcing/with-folder';
 import { foldProblems } from './fold-problems';
 import { askBack, countErrors, type Problem } from './problem';
+import { countsOf } from '../count-of';
 
 interface Options {
   /** The content folder, for paths and quoted lines. */
@@ -41,7 +42,7 @@ export function describeProblems(
     return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}${again}`;
   });
   const errors = countErrors(problems);
-  const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
+  const total = countsOf([errors, 'error'], [problems.length - errors, 'warning']).join(' and ');
   const isFolded = told.some(({ others }) => others.length > 0);
   const fixable = problems.filter(({ fix }) => fix).length;
   const more = [
@@ -51,10 +52,6 @@ export function describeProblems(
     .filter(Boolean)
     .join('');
   return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}${more}`)].join('\n\n');
-}
-
-function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 const QUOTE_WIDTH = 100;

@@ -10,6 +10,7 @@ import { layOutAll } from './lay-out-all';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
 import { runWithOptions } from './run-command';
+import { countOf } from '../count-of';
 
 const USAGE = `npm run changes -- BEFORE OUT
 
@@ -71,7 +72,7 @@ function describe(found: readonly Change[]): string {
   if (found.length === 0) return 'No page looks different.';
   const more = found.length - CHANGES_SHOWN;
   return [
-    `${found.length} ${found.length === 1 ? 'page' : 'pages'} differ${found.length === 1 ? 's' : ''}:`,
+    `${countOf(found.length, 'page')} differ${found.length === 1 ? 's' : ''}:`,
     '',
     ...found.map(({ path, how }) => `- \`${path}\` (${how})`),
     ...(more > 0 ? ['', `There are pictures of the first ${CHANGES_SHOWN}.`] : []),

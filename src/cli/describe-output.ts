@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { withFolder } from '../sourcing/with-folder';
 import { toDuration } from './steps';
+import { countOf } from '../count-of';
 
 const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
@@ -16,15 +17,11 @@ export function describeOutput(folder: string, contentFolder: string, took: numb
     if (ending === '.html') pages += 1;
     else if (PICTURES.has(ending)) pictures += 1;
   }
-  const parts = [count(pages, 'page'), count(pictures, 'picture'), count(files - pages - pictures, 'other file')];
+  const parts = [countOf(pages, 'page'), countOf(pictures, 'picture'), countOf(files - pages - pictures, 'other file')];
   return [
     `Built in ${toDuration(took)}: public/ has ${parts.join(', ')}, ${toSize(bytes)} in all.`,
     `Look at it with "${withFolder('npm run serve', contentFolder)}". How to publish it: docs/posts/publishing/index.md`,
   ].join('\n');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function toSize(bytes: number): string {

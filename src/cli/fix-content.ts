@@ -5,6 +5,7 @@ import { planFixes } from '../fix/plan-fixes';
 import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
 import { showDiff } from './show-diff';
+import { countOf } from '../count-of';
 
 interface Options {
   /** Whether to make the changes without asking. */
@@ -34,7 +35,10 @@ export async function fixContent(folder: string, { yes, ask, colour = false, say
     say(`${lines.join('\n')}\n`);
   }
   const toSay = (change: string, rename: string) =>
-    [texts.length > 0 && `${change} ${count(texts.length)}`, renamed.length > 0 && `${rename} ${count(renamed.length)}`]
+    [
+      texts.length > 0 && `${change} ${countOf(texts.length, 'file')}`,
+      renamed.length > 0 && `${rename} ${countOf(renamed.length, 'file')}`,
+    ]
       .filter(Boolean)
       .join(' and ');
   if (!yes && !ask) {
@@ -51,5 +55,3 @@ export async function fixContent(folder: string, { yes, ask, colour = false, say
   say(`Fixed: ${toSay('changed', 'renamed')}.\n`);
   return true;
 }
-
-const count = (files: number): string => `${files} file${files === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { withoutControls } from '../checks/describe-problems';
 import { groupBy } from '../group-by';
 import type { Plan, PlannedEntry } from './plan-import';
+import { countOf, countsOf } from '../count-of';
 
 /** The report of an import, as `--json` prints it. */
 export interface ImportReport {
@@ -57,24 +58,24 @@ export function describeImport(report: ImportReport, folder: string): string {
   const files = entries.reduce((sum, entry) => sum + entry.files.length, 0);
   const same = entries.filter(({ status }) => status === 'same').length;
   const kept = entries.filter(({ status }) => status === 'kept');
-  const counted = [
-    count(of('post', false), 'post'),
-    count(of('page', false), 'page'),
-    count(drafts, 'draft'),
-    count(fresh.filter(({ collection }) => collection === 'people').length, 'person', 'people'),
-    count(fresh.filter(({ collection }) => !NAMED.has(collection)).length, 'other entry', 'other entries'),
-    count(files, 'picture or file', 'pictures and files'),
-  ].filter(Boolean);
+  const counted = countsOf(
+    [of('post', false), 'post'],
+    [of('page', false), 'page'],
+    [drafts, 'draft'],
+    [fresh.filter(({ collection }) => collection === 'people').length, 'person', 'people'],
+    [fresh.filter(({ collection }) => !NAMED.has(collection)).length, 'other entry', 'other entries'],
+    [files, 'picture or file', 'pictures and files'],
+  );
   const led = oldUrls.filter(({ to }) => to !== undefined).length;
   const lost = oldUrls.filter(({ to }) => to === undefined);
   const lines = [
     `${program}: ${written ? 'imported' : 'would import'} ${counted.join(', ') || 'nothing new'}${counted.length > 0 ? ` into ${folder}/` : ''}.`,
     ...(stale > 0
       ? [
-          `${count(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
+          `${countOf(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
         ]
       : []),
-    ...(same > 0 ? [`${count(same, 'entry', 'entries')} already there, unchanged since the last import.`] : []),
+    ...(same > 0 ? [`${countOf(same, 'entry', 'entries')} already there, unchanged since the last import.`] : []),
     ...list(
       kept,
       'entry that you have edited since, or that was there before, left as it is',
@@ -82,10 +83,12 @@ export function describeImport(report: ImportReport, folder: string): string {
       ({ from, to }) => `${to} (from ${from})`,
     ),
     ...(fresh.length > 0 && report.turned > 0
-      ? [`${count(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`]
+      ? [`${countOf(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`]
       : []),
-    ...(fresh.length > 0 && report.links > 0 ? [`${count(report.links, 'link')} between entries rewritten.`] : []),
-    ...(led > 0 ? [`${count(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`] : []),
+    ...(fresh.length > 0 && report.links > 0 ? [`${countOf(report.links, 'link')} between entries rewritten.`] : []),
+    ...(led > 0
+      ? [`${countOf(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`]
+      : []),
     ...list(lost, 'old URL leads nowhere', 'old URLs lead nowhere', ({ from, why }) => `${from}: ${why}`),
     ...listLeft(left),
     ...list(
@@ -120,15 +123,11 @@ export function describeImport(report: ImportReport, folder: string): string {
   return [...lines, ...hint].join('\n').split('\n').map(withoutControls).join('\n');
 }
 
-function count(number: number, noun: string, nouns = `${noun}s`): string {
-  return number === 0 ? '' : `${number} ${number === 1 ? noun : nouns}`;
-}
-
 function list<T>(items: readonly T[], one: string, many: string, show: (item: T) => string): string[] {
   if (items.length === 0) return [];
   const more = items.length - SHOWN;
   return [
-    `${count(items.length, one, many)}:`,
+    `${countOf(items.length, one, many)}:`,
     ...items.slice(0, SHOWN).map((item) => `  ${show(item)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
@@ -139,7 +138,7 @@ function listLeft(left: ImportReport['left']): string[] {
   const names = groupBy(left, ({ name }) => name);
   if (names.size === 0) return [];
   return [
-    `${count(left.length, 'shortcode or element', 'shortcodes and elements')} without an equivalent here, left in the text as it stands or taken out:`,
+    `${countOf(left.length, 'shortcode or element', 'shortcodes and elements')} without an equivalent here, left in the text as it stands or taken out:`,
     ...[...names]
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([name, places]) => {

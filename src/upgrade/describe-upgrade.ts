@@ -1,4 +1,5 @@
 import type { FilePlan } from './plan-files';
+import { countOf } from '../count-of';
 
 /** How many files of each kind are named; the rest are counted. */
 const MOST_NAMED = 20;
@@ -90,5 +91,3 @@ function named(title: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [title, ...paths.slice(0, MOST_NAMED).map((path) => `  ${path}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
-
-const countOf = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

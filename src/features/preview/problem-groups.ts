@@ -1,5 +1,6 @@
 import type { Problem } from '../../checks/problem';
 import type { ProblemReport } from './problem-report';
+import { countsOf } from '../../count-of';
 
 /** Problems of one severity and kind. */
 export interface ProblemGroup {
@@ -43,11 +44,7 @@ function errorsFirst<T extends { severity: Problem['severity'] }>(some: readonly
 /** How many errors and warnings there are, in words: `2 errors, 1 warning`. */
 export function countInWords(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(', ');
-}
-
-function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return countsOf([errors, 'error'], [problems.length - errors, 'warning']).join(', ');
 }
 
 /** Describes what the preview shows of files that cannot be read; '' if there are none. */

@@ -8,6 +8,7 @@ import { checkOutput } from './check-output';
 
 export { readPagesAhead } from './check-output';
 import { toProblems } from './to-problems';
+import { countOf } from '../../count-of';
 
 interface Input {
   /** The finished site. */
@@ -36,7 +37,7 @@ export async function validateOutput(input: Input, colour = false, all = false):
   const { problems: found, pages, references } = await checkOutput({ ...input, url });
   saveKept();
   const problems = toProblems(found, input);
-  const looked = `${count(pages, 'page')} with ${count(references, 'link')}`;
+  const looked = `${countOf(pages, 'page')} with ${countOf(references, 'link')}`;
   const errors = countErrors(problems);
   const ours = problems.filter((problem) => problem.ours).length;
   if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
@@ -49,5 +50,3 @@ export async function validateOutput(input: Input, colour = false, all = false):
   });
   return { problems, errors, ours, report };
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
