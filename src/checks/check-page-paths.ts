@@ -1,15 +1,11 @@
 import { BUILD_FOLDERS } from '../derive/to-url';
-import { hosts } from '../finish/hosts';
-import type { Host } from '../finish/hosts/host';
 import type { Route } from '../routes/route';
 import { EDITOR_PATH } from './check-editor';
 import type { CheckContext } from './context';
 import { findLongName } from './find-long-name';
+import { hostFiles } from './host-files';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
-
-/** Paths of the files that hosts read at the root of a site. */
-const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
 
 /**
  * Reports pages whose URL is taken, or has a part that is too long. A page is a folder with a file in it, so it cannot be where a file is, such as a

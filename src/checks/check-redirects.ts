@@ -1,14 +1,11 @@
 import { BUILD_FOLDERS, toOldPath, toPagePath } from '../derive/to-url';
-import { hosts } from '../finish/hosts';
-import { toPageFile, type Host } from '../finish/hosts/host';
+import { toPageFile } from '../finish/hosts/host';
 import { decodeUrl } from '../parse-url';
 import type { OldUrl } from '../routes/old-urls';
 import type { CheckContext } from './context';
 import { findLongName } from './find-long-name';
+import { hostFiles } from './host-files';
 import type { Problem } from './problem';
-
-/** Paths of the files that hosts read at the root of a site. */
-const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
 
 /**
  * Checks that an old URL is not the URL of a page or file, and leads to one page only. The target of a redirect is checked as a link (`checkLinks`),
