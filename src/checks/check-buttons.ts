@@ -1,8 +1,8 @@
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 
 /** Warns of a product with a `button` but neither `to` nor `url`: no button is shown. */
-export function checkButtons({ at, content: { entries } }: CheckContext): Problem[] {
+export const checkButtons: Check = ({ at, content: { entries } }) => {
   return entries.flatMap(({ collection, filePath, values }): Problem[] => {
     const { button, to, url } = values as Partial<Record<string, unknown>>;
     if (collection !== 'product' || button === undefined || to !== undefined || url !== undefined) return [];
@@ -16,4 +16,4 @@ export function checkButtons({ at, content: { entries } }: CheckContext): Proble
       },
     ];
   });
-}
+};

@@ -1,5 +1,4 @@
-import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Check } from './context';
 import { contactSectionsOf } from '../routes/contact-pages';
 
 const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
@@ -8,7 +7,7 @@ const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint
  * Checks that a contact form has somewhere to post to. Reported once: at `contact` of site.md if that asks for e-mail without an address, else at the
  * first section that shows the form. A site without such a section needs no destination.
  */
-export function checkContact({ at, content: { entries, files, site, person } }: CheckContext): Problem[] {
+export const checkContact: Check = ({ at, content: { entries, files, site, person } }) => {
   // Errors in these files are reported there, and leave nothing to check here.
   if (!site || (files.has('person.md') && !person)) return [];
   const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
@@ -46,4 +45,4 @@ export function checkContact({ at, content: { entries, files, site, person } }: 
       message: `the contact form opens visitors’ mail programs, because site.md has no "contact", and the "email" of person.md is in the page${published}; ${HOW}, or "contact: mailto" to keep it that way`,
     },
   ];
-}
+};

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { toCamelCase } from '../letter-case';
 import { buildRoutes } from '../routes/build-routes';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { checkContent } from './check-content';
+import { checks } from './index';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
@@ -19,6 +22,14 @@ beforeEach(() => (folder = makeFolder()));
 afterEach(() => jest.clearAllMocks());
 
 const write = (files: Record<string, string>) => writeFiles(folder, files);
+
+test('every check is listed, except those that only run before a site is published', () => {
+  const names = readdirSync('src/checks').flatMap((file) => /^(check-[\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const made = names.filter((name) =>
+    new RegExp(`export (?:function|const) ${toCamelCase(name)}\\b`).test(readFileSync(`src/checks/${name}.ts`, 'utf8')),
+  );
+  expect(made.filter((name) => !(name in checks))).toEqual(['check-content', 'check-identity']);
+});
 
 const site = '---\ntitle: A\nurl: https://example.org\n---\n';
 

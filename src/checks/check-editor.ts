@@ -1,12 +1,11 @@
 import { EDITOR_PAGE } from '../features/editor/make-editor';
-import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Check } from './context';
 
 /** URL path of the editor, on sites that have one. */
 export const EDITOR_PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
 
 /** Reports a page with the editor's URL: the editor would replace it. */
-export function checkEditor({ content: { site }, routes, at }: CheckContext): Problem[] {
+export const checkEditor: Check = ({ content: { site }, routes, at }) => {
   if (!site?.editor) return [];
   return routes
     .filter(({ path }) => path === EDITOR_PATH)
@@ -16,4 +15,4 @@ export function checkEditor({ content: { site }, routes, at }: CheckContext): Pr
       kind: 'editor-address',
       message: `${EDITOR_PATH} is where the editor is: give the page another "slug"`,
     }));
-}
+};

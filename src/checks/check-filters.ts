@@ -3,11 +3,11 @@ import type { ListFilter } from '../collections/list-filters';
 import type { ListName } from '../collections/list-names';
 import type { Collection } from '../collections/define-collection';
 import { filterFieldOf } from '../routes/filter-routes';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 
 /** Reports filters of a list by a field that its entries do not have. */
-export function checkFilters({ at, content: { site } }: CheckContext): Problem[] {
+export const checkFilters: Check = ({ at, content: { site } }) => {
   const lists: Partial<Record<ListName, { filters?: readonly ListFilter[] | undefined } | undefined>> =
     site?.collections ?? {};
   return (collections as readonly Collection[]).flatMap((collection): Problem[] => {
@@ -25,4 +25,4 @@ export function checkFilters({ at, content: { site } }: CheckContext): Problem[]
         : [],
     );
   });
-}
+};

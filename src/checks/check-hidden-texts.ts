@@ -1,9 +1,8 @@
 import type { Section } from '../sections/schema';
-import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Check } from './context';
 
 /** Warns of text below the front matter of a page made of sections: only a prose section without `text` shows it, and there is none. */
-export function checkHiddenTexts({ content: { entries } }: CheckContext): Problem[] {
+export const checkHiddenTexts: Check = ({ content: { entries } }) => {
   return entries.flatMap(({ values, hasBody, filePath, bodyLine, body }) => {
     const sections = values.sections as Section[] | undefined;
     if (!sections || !hasBody || sections.some(({ type, text }) => type === 'prose' && !text)) return [];
@@ -18,4 +17,4 @@ export function checkHiddenTexts({ content: { entries } }: CheckContext): Proble
       },
     ];
   });
-}
+};

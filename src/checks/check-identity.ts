@@ -18,7 +18,8 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
 
 /**
  * Reports, all at once, what must not be published in an author's name: the demonstration, placeholders of a starter, and example URLs and email
- * addresses. A preview may show it, and so may a site with `demo: true` that really is the demonstration or the docs.
+ * addresses. A preview may show it, and so may a site with `demo: true` that really is the demonstration or the docs. Only those who publish call it,
+ * so it is no `Check`.
  */
 export function checkIdentity({ at, clock, content: { entries, site, collections } }: CheckContext): Problem[] {
   if (!site) return [];

@@ -5,7 +5,7 @@ import { isLanguageTag } from '../fields/formats';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import { toTranslationFile } from '../sourcing/resolving';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -14,7 +14,7 @@ const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
  * Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed, or that
  * is listed in other capitals, or whose language is not at the end of their names.
  */
-export function checkLanguages({ at, content }: CheckContext): Problem[] {
+export const checkLanguages: Check = ({ at, content }) => {
   const { site, entries, files } = content;
   const listed = site?.languages;
   if (!site || !listed) return [];
@@ -69,7 +69,7 @@ export function checkLanguages({ at, content }: CheckContext): Problem[] {
   const misplaced = entries.flatMap(({ filePath }) => findMisplaced(filePath, languages, files));
   const misspelled = [...files].flatMap((file) => findMisspelled(file, languages, content));
   return [...settings, ...repeated, ...unlisted, ...misplaced, ...misspelled];
-}
+};
 
 /** Warns of a file such as `a.it.md` on a site without Italian: its suffix would become part of its URL. */
 function findUnlisted(filePath: string, languages: readonly { code: string }[]): Problem[] {

@@ -8,7 +8,7 @@ import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { isRepeated } from '../sourcing/read-bibliography';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { findLinkProblem } from './link-targets';
@@ -30,7 +30,7 @@ const naming: ReadonlySet<FieldKind['kind']> = new Set([
 ]);
 
 /** Problems with the links, pictures and references of the content, in front matter and in texts. */
-export function checkLinks(context: CheckContext): Problem[] {
+export const checkLinks: Check = (context) => {
   const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   // A value that its schema rejected is not reported twice.
@@ -39,7 +39,7 @@ export function checkLinks(context: CheckContext): Problem[] {
     .filter((entry) => !isRepeated(entry))
     .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
     .filter((problem) => !seen.has(placeOf(problem)));
-}
+};
 
 function checkFields(entry: Entry, context: CheckContext): Problem[] {
   const collection = findCollection(entry.collection, context.content.collections);

@@ -2,11 +2,11 @@ import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { toTranslationFile } from '../sourcing/resolving';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 
 /** Warns of header and footer links that lead from every page of one language to a page in another. */
-export function checkNavigation({ at, content: { site, entries }, map, routes }: CheckContext): Problem[] {
+export const checkNavigation: Check = ({ at, content: { site, entries }, map, routes }) => {
   if (!site) return [];
   const languages = new Map(routes.map(({ path, language }) => [path, language]));
   return (site.translated ?? []).flatMap(({ language = '' }) => {
@@ -31,4 +31,4 @@ export function checkNavigation({ at, content: { site, entries }, map, routes }:
       ];
     });
   });
-}
+};

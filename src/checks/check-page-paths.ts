@@ -1,7 +1,7 @@
 import { BUILD_FOLDERS } from '../derive/to-url';
 import type { Route } from '../routes/route';
 import { EDITOR_PATH } from './check-editor';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import { findLongName } from './find-long-name';
 import { hostFiles } from './host-files';
 import { placeOfRoute } from './place-of-route';
@@ -11,7 +11,7 @@ import type { Place, Problem } from './problem';
  * Reports pages whose URL is taken, or has a part that is too long. A page is a folder with a file in it, so it cannot be where a file is, such as a
  * feed, nor inside the folders that the build keeps for itself, from which it removes unknown files.
  */
-export function checkPagePaths(context: CheckContext): Problem[] {
+export const checkPagePaths: Check = (context) => {
   const { routes, map } = context;
   const files = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/')));
   const isFile = (path: string): boolean => files.has(path) || hostFiles.has(path) || map.hasFile(path);
@@ -36,7 +36,7 @@ export function checkPagePaths(context: CheckContext): Problem[] {
     if (kind === 'list') reported.add(collection);
     return [{ ...problem(why), ...(long && { kind: 'too-long' }) }];
   });
-}
+};
 
 /** Why a page cannot be at this path, in words; `undefined` if it can. */
 function findObstacle(path: string, isFile: (path: string) => boolean): string | undefined {

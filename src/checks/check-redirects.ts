@@ -2,7 +2,7 @@ import { BUILD_FOLDERS, toOldPath, toPagePath } from '../derive/to-url';
 import { toPageFile } from '../finish/hosts/host';
 import { decodeUrl } from '../parse-url';
 import type { OldUrl } from '../routes/old-urls';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import { findLongName } from './find-long-name';
 import { hostFiles } from './host-files';
 import type { Problem } from './problem';
@@ -11,7 +11,7 @@ import type { Problem } from './problem';
  * Checks that an old URL is not the URL of a page or file, and leads to one page only. The target of a redirect is checked as a link (`checkLinks`),
  * so that redirects never lead to one another. A redundant redirect is only a warning.
  */
-export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
+export const checkRedirects: Check = ({ at, edit, map }) => {
   const lastAt = new Map(map.oldUrls.map((former) => [former.path, former]));
   const firstAt = new Map(map.oldUrls.toReversed().map((former) => [former.path, former]));
   return map.oldUrls.flatMap((former) => {
@@ -50,7 +50,7 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
     const leadsNowhere = typeof former.to === 'object' && map.pageOf(former.to) === undefined;
     return leadsNowhere ? problem('dangling-link', `leads nowhere: ${former.file} has no page of its own`) : [];
   });
-}
+};
 
 /** The path of the page that an old URL leads to; `undefined` if it does not lead to a page as a whole. */
 function targetOf({ to }: OldUrl, map: CheckContext['map']): string | undefined {

@@ -2,7 +2,7 @@ import { SECTION_ENTRIES } from '../limits';
 import { sectionsOf, tagsOf } from '../routes/route';
 import { sectionDefinitions, type Section } from '../sections/schema';
 import { nearest } from '../sourcing/nearest';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Collection } from '../collections/define-collection';
 import type { Problem, UnplacedProblem } from './problem';
 
@@ -10,7 +10,7 @@ import type { Problem, UnplacedProblem } from './problem';
  * Reports sections with a tag that no entry has or a collection that is not declared, sections that show too many entries, and duplicate ids and
  * contact sections on a page.
  */
-export function checkSections({ at, routes, content: { entries, broken, collections } }: CheckContext): Problem[] {
+export const checkSections: Check = ({ at, routes, content: { entries, broken, collections } }) => {
   const declared = collections.filter((collection) => collection.declared);
   // Errors in a declaration are reported there.
   const isDeclaredWrongly = (name: string) =>
@@ -82,7 +82,7 @@ export function checkSections({ at, routes, content: { entries, broken, collecti
       return [...unused, ...long, ...twice, ...again, ...unknown];
     });
   });
-}
+};
 
 /** The problem with a section of a collection that the site does not declare. Built-in collections have section types of their own. */
 function aboutUnknown(named: string, declared: readonly Collection[]): UnplacedProblem {

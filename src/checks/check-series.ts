@@ -2,13 +2,13 @@ import { groupBy } from '../group-by';
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem } from './problem';
 
 /** Warns of a series with a single part whose name is close to another's: probably a typo. */
-export function checkSeries({ at, content: { entries } }: CheckContext): Problem[] {
+export const checkSeries: Check = ({ at, content: { entries } }) => {
   return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
-}
+};
 
 function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Problem[] {
   const parts = groupBy(

@@ -1,9 +1,8 @@
 import { SIDEBAR_ENTRIES } from '../limits';
-import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Check } from './context';
 
 /** Warns that posts are shown without the sidebar, because there are more than `SIDEBAR_ENTRIES` of them. */
-export function checkSidebar({ at, content: { site }, routes }: CheckContext): Problem[] {
+export const checkSidebar: Check = ({ at, content: { site }, routes }) => {
   const count = routes.filter(
     ({ collection, kind, unlisted }) => collection === 'post' && kind === 'entry' && !unlisted,
   ).length;
@@ -16,4 +15,4 @@ export function checkSidebar({ at, content: { site }, routes }: CheckContext): P
       message: `there are ${count} posts, and a side bar lists at most ${SIDEBAR_ENTRIES}; posts are shown without it`,
     },
   ];
-}
+};

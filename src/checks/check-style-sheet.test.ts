@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../sourcing/read-content';
 import { checkStyleSheet } from './check-style-sheet';
+import type { CheckContext } from './context';
 import { makeFolder } from '../testing/temporary-folder';
 
 let folder: string;
@@ -9,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = makeFolder()));
 
 function problemsOf(site?: object) {
-  return checkStyleSheet({ folder, content: { site } as Content });
+  return checkStyleSheet({ folder, content: { site } as Content } as CheckContext);
 }
 
 function check(css: string, hosts?: string[]) {

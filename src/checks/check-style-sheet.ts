@@ -7,12 +7,12 @@ import { findImageProblem, isPicture } from './check-image';
 import { refusalOf } from '../sourcing/active-file';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { positionAt } from '../sourcing/position';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 import { findImports, findUrls } from '../sourcing/style-sheet-urls';
 
 /** Checks the author's own stylesheet: invalid CSS, `@import`, missing or broken files, hosts that are not listed. */
-export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext, 'folder' | 'content'>): Problem[] {
+export const checkStyleSheet: Check = ({ folder, content: { site } }) => {
   const hosts = site?.images?.hosts ?? [];
   const path = join(folder, CUSTOM_STYLE);
   if (!existsSync(path) || statSync(path).isDirectory()) return [];
@@ -29,7 +29,7 @@ export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext
     return wrong ? [{ ...problem, ...positionAt(css, start), ...wrong }] : [];
   });
   return [...warnings.map(toProblem), ...imports, ...addresses];
-}
+};
 
 const problem = { file: CUSTOM_STYLE, severity: 'error' } as const;
 

@@ -4,18 +4,18 @@ import { groupBy } from '../group-by';
 import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 
 /**
  * Warns of tags that differ only in case, spaces, hyphens and underscores: they are meant to be the same. Different tags with the same URL, such as C
  * and C++, are an error, and so is a tag without a URL.
  */
-export function checkTags({ at, content: { entries, site } }: CheckContext): Problem[] {
+export const checkTags: Check = ({ at, content: { entries, site } }) => {
   return byLanguage(entries).flatMap((own) =>
     checkLanguage(own, settingsIn<Partial<SiteSettings>>(site ?? {}, own[0]?.language), at),
   );
-}
+};
 
 function checkLanguage(
   entries: readonly Entry[],

@@ -5,7 +5,7 @@ import { toFilePath, toPlain } from '../derive/to-file-path';
 import type { FieldKind } from '../fields/field';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import type { Entry } from '../sourcing/read-entry';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem } from './problem';
 
 const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
@@ -14,11 +14,11 @@ const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
  * Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools, and what takes
  * too long to render.
  */
-export function checkTexts(context: Pick<CheckContext, 'content' | 'at'>): Problem[] {
+export const checkTexts: Check = (context) => {
   const { entries, broken, files } = context.content;
   const plainFiles = new Set(Array.from(files, toPlain));
   return [...entries, ...broken].flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, plainFiles)]);
-}
+};
 
 /** The same for the texts in front matter, such as those of sections. Each problem has the position of its text. */
 function checkFields(entry: Entry, { content, at }: Pick<CheckContext, 'content' | 'at'>): Problem[] {

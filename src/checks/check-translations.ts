@@ -7,14 +7,14 @@ import { groupBy } from '../group-by';
 import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem } from './problem';
 
 /**
  * Reports translations that do not match their originals: shared fields differ or the slug is missing, the original was committed later, or the name
  * is close to that of an original without a translation, or that of one in another folder. An entry may exist in one language only, whichever it is.
  */
-export function checkTranslations({ at, folder, content }: CheckContext): Problem[] {
+export const checkTranslations: Check = ({ at, folder, content }) => {
   const languages = languagesOf(content.site ?? {});
   const [main] = languages;
   if (!main || languages.length < 2) return [];
@@ -61,7 +61,7 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
     ...(pairs.length > 0 ? findOlder(pairs, folder) : []),
     ...findStray(content.files, languages),
   ];
-}
+};
 
 interface Pair {
   entry: Entry;

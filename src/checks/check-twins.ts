@@ -1,7 +1,7 @@
 import { toPlain } from '../derive/to-file-path';
 import { adviceForTwins } from '../routes/build-routes';
 import type { Route } from '../routes/route';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
 
@@ -17,7 +17,7 @@ interface Named {
  * Reports names that differ on some disks and hosts but are the same on others, such as those of macOS and Windows: one of two such pages would be
  * lost when the site is published, one of two such files when the repository is cloned.
  */
-export function checkTwins(context: CheckContext): Problem[] {
+export const checkTwins: Check = (context) => {
   const {
     content: { files },
     map,
@@ -67,7 +67,7 @@ export function checkTwins(context: CheckContext): Problem[] {
       ),
     );
   return [...samePages, ...sameFiles];
-}
+};
 
 function howDifferent(one: string, other: string): string {
   return one.normalize('NFC') === other.normalize('NFC') ? 'only in how their accents are stored' : 'only in capitals';

@@ -5,18 +5,18 @@ import { toPagePath } from '../derive/to-url';
 import { isUnlisted, LISTING_FIELDS } from '../routes/unlisted';
 import type { Entry } from '../sourcing/read-entry';
 import { toTranslationFile } from '../sourcing/resolving';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Place, Problem } from './problem';
 
 /**
  * Warns of unlisted entries with a contradiction: the home page, entries without a page, entries with `noindex: false` or with fields that only lists
  * read, and entries that header or footer links lead to. Links in texts and on pages are up to their authors.
  */
-export function checkUnlisted(context: CheckContext): Problem[] {
+export const checkUnlisted: Check = (context) => {
   const unlisted = context.content.entries.filter(isUnlisted);
   if (unlisted.length === 0) return [];
   return [...unlisted.flatMap((entry) => findContradictions(entry, context)), ...findFrameLinks(unlisted, context)];
-}
+};
 
 const warning = (place: Place, message: string): Problem => ({
   ...place,

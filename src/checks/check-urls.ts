@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../sourcing/nearest';
-import type { CheckContext } from './context';
+import type { Check } from './context';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf } from '../routes/route';
@@ -11,7 +11,7 @@ import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest
  * Reports published URLs that would lead nowhere. Unpublished pages keep their URLs: they are expected back, or were meant to expire. Without a URL
  * manifest nothing is checked.
  */
-export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
+export const checkUrls: Check = ({ folder, content, map }) => {
   const file = join(folder, URL_MANIFEST);
   // Without site.md the paths of the lists are unknown, and every URL would seem lost.
   if (!content.site || !content.files.has(URL_MANIFEST)) return [];
@@ -53,7 +53,7 @@ export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
         ),
       ),
   ];
-}
+};
 
 interface Candidate {
   entry: Entry;

@@ -3,7 +3,7 @@ import { toTranslationFile } from '../sourcing/resolving';
 import { en, type Words } from '../ui/words/en';
 import { localesOf } from '../ui/words/locales';
 import { findTranslation } from '../ui/words/words';
-import type { CheckContext } from './context';
+import type { Check, CheckContext } from './context';
 import type { Problem } from './problem';
 
 const wordNames = Object.keys(en) as (keyof Words)[];
@@ -12,7 +12,7 @@ const wordNames = Object.keys(en) as (keyof Words)[];
  * Warns of words of the interface that a language lacks, and of those in `site.md` (or, for another language, a file such as `site.fr.md`) without
  * exactly the plural forms of the language.
  */
-export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
+export const checkWords: Check = ({ at, content: { site } }) => {
   if (!site) return [];
   const { languages = [], translated = [] } = site;
   const main = languages.length > 0 ? ['languages', 0] : ['language'];
@@ -24,7 +24,7 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
       return checkLanguage(settings, { file, named: ['languages', index], at });
     }),
   ];
-}
+};
 
 interface Place {
   /** The file with the words of a language. */

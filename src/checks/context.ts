@@ -30,6 +30,10 @@ export interface CheckContext {
   edit: (filePath: string, change: (yaml: YamlEdits) => Replacement[]) => TextEdit[];
 }
 
+/**
+ * One thing that an author can be told about a content folder. A file `check-NAME.ts` that exports `checkName` as a `Check` is one of those that run;
+ * `npm run derive` lists them.
+ */
 export type Check = (context: CheckContext) => Problem[];
 
 /** The context for checking a folder's content, and the problems of pages that cannot be built. `clock` is that of this build by default. */

@@ -7,3 +7,9 @@ export function placeOfEntry({ filePath, bodyLine }: Pick<Entry, 'filePath' | 'b
   const file = fileOfEntry(filePath);
   return { file, line: file === filePath ? 1 : bodyLine, column: 1 };
 }
+
+/** An entry as its author finds it: by its file, and its key if there are others in that file. */
+export function nameOfEntry({ filePath, values }: Entry): string {
+  const file = fileOfEntry(filePath);
+  return file === filePath ? file : `the entry ${String(values.key)} in ${file}`;
+}

@@ -12,6 +12,7 @@ interface FileRegistry {
 
 /** To add a registry, add a line. */
 const registries: readonly FileRegistry[] = [
+  { folder: 'src/checks', constant: 'checks', type: 'Check' },
   { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
   { folder: 'src/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
@@ -21,7 +22,7 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The lists of hosts, importers, outputs, migrations, languages, analytics services and networks with comments: their texts, by path from the root. */
+/** The texts of all these lists, by path from the root. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)

@@ -1,0 +1,52 @@
+// Written by `npm run derive` from the files beside it.
+import { checkBooks } from './check-books';
+import { checkButtons } from './check-buttons';
+import { checkContact } from './check-contact';
+import { checkEditor } from './check-editor';
+import { checkFilters } from './check-filters';
+import { checkHiddenTexts } from './check-hidden-texts';
+import { checkKeys } from './check-keys';
+import { checkLanguages } from './check-languages';
+import { checkLinks } from './check-links';
+import { checkNavigation } from './check-navigation';
+import { checkPagePaths } from './check-page-paths';
+import { checkRedirects } from './check-redirects';
+import { checkSections } from './check-sections';
+import { checkSeries } from './check-series';
+import { checkSidebar } from './check-sidebar';
+import { checkSlugs } from './check-slugs';
+import { checkStyleSheet } from './check-style-sheet';
+import { checkTags } from './check-tags';
+import { checkTexts } from './check-texts';
+import { checkTranslations } from './check-translations';
+import { checkTwins } from './check-twins';
+import { checkUnlisted } from './check-unlisted';
+import { checkUrls } from './check-urls';
+import { checkWords } from './check-words';
+
+export const checks = {
+  'check-books': checkBooks,
+  'check-buttons': checkButtons,
+  'check-contact': checkContact,
+  'check-editor': checkEditor,
+  'check-filters': checkFilters,
+  'check-hidden-texts': checkHiddenTexts,
+  'check-keys': checkKeys,
+  'check-languages': checkLanguages,
+  'check-links': checkLinks,
+  'check-navigation': checkNavigation,
+  'check-page-paths': checkPagePaths,
+  'check-redirects': checkRedirects,
+  'check-sections': checkSections,
+  'check-series': checkSeries,
+  'check-sidebar': checkSidebar,
+  'check-slugs': checkSlugs,
+  'check-style-sheet': checkStyleSheet,
+  'check-tags': checkTags,
+  'check-texts': checkTexts,
+  'check-translations': checkTranslations,
+  'check-twins': checkTwins,
+  'check-unlisted': checkUnlisted,
+  'check-urls': checkUrls,
+  'check-words': checkWords,
+} as const;
