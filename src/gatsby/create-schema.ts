@@ -12,29 +12,19 @@ import { toPalette, toPaletteCss } from '../features/theme/palette';
 import { listHeadLinks } from '../outputs/output-files';
 import { customStyleOf } from '../sourcing/custom-style';
 import { isUnlisted } from '../sourcing/environment';
+import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
+import { entriesOf } from './resolvers/cards';
+import { ownFieldsOf, whenOf } from './resolvers/own-entries';
+import { imageOf, sectionsOf } from './resolvers/shown-values';
 import {
-  addressOf,
-  bodyOf,
+  authorOf,
   contactFormOf,
   contactPathOf,
-  entriesOf,
-  entryLinksOf,
-  excerptOf,
-  imageOf,
   languageLinksOf,
   listSettingsOf,
-  minutesOf,
   otherLanguagesOf,
-  ownFieldsOf,
-  pathOf,
-  sectionsOf,
-  sourceOf,
-  tagLinksOf,
-  authorOf,
-  textOf,
-  textWithHeadings,
-  whenOf,
-} from './resolvers';
+} from './resolvers/site-settings';
+import { bodyOf, excerptOf, minutesOf, textOf, textWithHeadings } from './resolvers/texts';
 import { collectionNamed, findOwnCollections, type EntryNode, type Resolving } from '../sourcing/resolving';
 import { fontsOf } from '../sourcing/site-fonts';
 import { lookOf } from '../sourcing/site-look';

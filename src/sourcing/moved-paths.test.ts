@@ -1,6 +1,6 @@
 import { enterFolder } from '../testing/temporary-folder';
 import { findMoved, keepMoves } from './moved-paths';
-import { addressOf } from '../gatsby/resolvers';
+import { addressOf } from '../gatsby/resolvers/addresses';
 import type { Resolving } from './resolving';
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
-import type { EntryNode, Resolving } from '../sourcing/resolving';
-import { collectionNamed, findOwnCollections, readRegistry } from '../sourcing/resolving';
-import { listSettingsOf, ownFieldsOf, pathOf, whenOf } from './resolvers';
+import type { EntryNode, Resolving } from '../../sourcing/resolving';
+import { collectionNamed, findOwnCollections, readRegistry } from '../../sourcing/resolving';
+import { pathOf } from './addresses';
+import { ownFieldsOf, whenOf } from './own-entries';
+import { listSettingsOf } from './site-settings';
 
 const digest = (contentDigest: string) => ({ internal: { contentDigest } });
 

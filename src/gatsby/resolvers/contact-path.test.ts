@@ -1,5 +1,5 @@
-import { contactPathOf } from '../gatsby/resolvers';
-import type { Resolving } from './resolving';
+import type { Resolving } from '../../sourcing/resolving';
+import { contactPathOf } from './site-settings';
 
 const entries = new Map<string, object>([
   ['entry:pages/contact.md', { sections: [{ type: 'contact' }] }],

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import type { EntryNode, Resolving } from '../sourcing/resolving';
-import { enterFolder } from '../testing/temporary-folder';
-import { writeFiles } from '../testing/write-files';
-import { entryLinksOf, fileOf, tagLinksOf } from './resolvers';
+import type { EntryNode, Resolving } from '../../sourcing/resolving';
+import { entryLinksOf, tagLinksOf } from './addresses';
 
 test.each([
   [{}, '/tags/küste/'],
@@ -20,18 +17,5 @@ test('a link to an entry says in which language it is', () => {
   const context = { nodeModel: { getNodeById } } as unknown as Resolving['context'];
   expect(entryLinksOf(['entry:posts/a.fr.md', 'gone'], { context })).toEqual([
     { id: 'entry:posts/a.fr.md', title: 'A', date: '2026-03-14', path: '/posts/a/', language: 'fr' },
-  ]);
-});
-
-test('a file that a text links to is published, unless browsers would run it', async () => {
-  const root = enterFolder();
-  const names = ['a.csv', 'b.HTML', 'c.js', 'd.md'];
-  writeFiles(root, Object.fromEntries(names.map((name) => [name, 'x'])));
-  const findOne = ({ query }: { query: { filter: { relativePath: { in: string[] } } } }) =>
-    Promise.resolve({ absolutePath: join(root, query.filter.relativePath.in[0] ?? '') });
-  const resolving = { context: { nodeModel: { findOne } }, pathPrefix: '' } as unknown as Resolving;
-  expect(await Promise.all(names.map((name) => fileOf(name, resolving)))).toEqual([
-    expect.stringMatching(/^\/static\/[\da-f]{32}\/a\.csv$/),
-    ...[undefined, undefined, undefined],
   ]);
 });

@@ -1,0 +1,34 @@
+import { withTextFields } from '../../sourcing/text-fields';
+import { findEntry, summaryOf, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import { collectionOf, pathOf } from './addresses';
+import { bodyOf, getNodeOf } from './texts';
+import { shownValues } from './shown-values';
+import { ownCard } from './own-entries';
+
+/** Entries by id, in the given order, as cards and sections take them. */
+export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
+  const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
+  return Promise.all(entries.map((entry) => toCard(entry, resolving)));
+}
+
+async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
+  const collection = collectionOf(entry.collection, resolving);
+  const { body: { listed: isListed } = {}, cardFields } = collection;
+  const known = withTextFields(entry, getNodeOf(resolving));
+  const path = pathOf(entry, resolving);
+  // An entry with its own page has its body there.
+  const listed = isListed && path === undefined;
+  return {
+    ...(collection.declared
+      ? await ownCard(entry, collection, resolving)
+      : await shownValues(entry, cardFields, resolving)),
+    id: entry.id,
+    collection: entry.collection,
+    path,
+    // Where the body is shown too, its first paragraph would be repeated.
+    summary: listed ? entry.summary : summaryOf(known),
+    minutes: known.minutes,
+    ...(entry.language !== undefined && { language: entry.language }),
+    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { MarkdownContext } from '../../markdown/context';
+import { CONTENTS_SHORTEST } from '../../limits';
+import { findHeadings, type Heading } from '../../markdown/headings';
+import { renderBody, renderText } from '../../markdown/render';
+import { toWords } from '../../ui/words/words';
+import { refusalOf } from '../../sourcing/active-file';
+import { readingOf } from '../../sourcing/kept-facts';
+import { publishFile, publishText } from '../../sourcing/publish-file';
+import { buildPickerScript } from '../define-client-script';
+import { readDrawing } from '../../sourcing/read-drawing';
+import { toImageData } from '../../sourcing/resolve-image';
+import { markdownOf, withTextFields } from '../../sourcing/text-fields';
+import { findFile, findSite, summaryOf, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import { addressOf } from './addresses';
+
+/** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
+export function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
+  const site = findSite(resolving, language);
+  return {
+    folder,
+    ...(site && { ownHost: new URL(site.url).host }),
+    pathPrefix: resolving.pathPrefix,
+    words: toWords(site),
+    toAddress: (target) => addressOf(target, resolving, language),
+    toImage: (path) => toImageData(path, resolving),
+    toDrawing: (path) => readDrawing(path, resolving),
+    toFile: (path) => fileOf(path, resolving),
+    toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
+  };
+}
+
+/**
+ * Publishes a file of the content folder under its own name and returns its URL; `undefined` for one that the check refuses. Markdown files are never
+ * published as they are.
+ */
+export async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
+  const isPublished = !path.endsWith('.md') && refusalOf(path) === undefined;
+  const file = isPublished ? await findFile(path, resolving) : undefined;
+  return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
+}
+
+/** The folder of a file; '' at the top of the content folder. */
+export const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
+
+/**
+ * The body of an entry as HTML, from the text that gatsby-transformer-remark found below the front matter. On a page of its own, its first image is
+ * loaded eagerly unless there is a cover; where it is one body of several, its ids get a prefix to keep them unique.
+ */
+export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
+  return renderBody(markdownOf(entry, getNodeOf(resolving)), {
+    ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
+    firstImageEager: ownPage && !entry.cover,
+    ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
+    ...readingOf({ values: { ...entry } }),
+  });
+}
+
+/** A function that finds a node of Gatsby by its id. */
+export const getNodeOf =
+  ({ context }: Pick<Resolving, 'context'>) =>
+  (id: string) =>
+    context.nodeModel.getNodeById({ id });
+
+/** What is shown of an entry that is not shown itself: see `summaryOf`. */
+export function excerptOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): string | undefined {
+  return entry.summary ?? summaryOf(withTextFields(entry, getNodeOf(resolving)));
+}
+
+/** How long the text of an entry takes to read, in minutes. */
+export function minutesOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): number {
+  return withTextFields(entry, getNodeOf(resolving)).minutes;
+}
+
+/** The text of an entry with its headings, from the same rendering. `headings` is empty if there are fewer than three. */
+export async function textWithHeadings(
+  entry: EntryNode,
+  resolving: Resolving,
+): Promise<{ html: string; headings: Heading[] }> {
+  const html = await bodyOf(entry, resolving);
+  const headings = findHeadings(html);
+  return { html, headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
+}
+
+/** A Markdown text from a file's front matter as HTML, in the language of that file. */
+export async function textOf(
+  markdown: string,
+  { language, filePath = '' }: { language?: string | undefined; filePath?: string | undefined },
+  resolving: Resolving,
+): Promise<string> {
+  return renderText(markdown, markdownContext(folderOf(filePath), language, resolving));
+}
