@@ -117,7 +117,7 @@ function toCollectionPage(collection: Collection): ReferencePage {
 }
 
 /** The reference of one collection: what it is, where its files and pages are, and its fields. */
-export function toCollection(
+function toCollection(
   collection: Collection,
   common = 'the [fields of every entry](../fields.md#fields-of-every-entry)',
 ): string[] {

@@ -22,7 +22,7 @@ export type Declaration = Values<'collection'>;
 export type FieldDeclaration = Declaration['fields'][number];
 
 /** The GraphQL type that the entries of all declared collections share. */
-export const OWN_TYPE = 'OwnEntry';
+const OWN_TYPE = 'OwnEntry';
 
 /** The position of declared collections: after the built-in ones, sorted by name. */
 const POSITION = 1000;
@@ -52,7 +52,7 @@ export function folderOf(name: string, { folder }: Pick<Declaration, 'folder'>):
 }
 
 /** The plural of a name: `recipes`, `stories`, `boxes`. */
-export function toPlural(name: string): string {
+function toPlural(name: string): string {
   if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -25,7 +25,7 @@ export function numberIn(path: string): string | undefined {
 }
 
 /** An old path in a comparable form: lower case, decoded, and without an extension or trailing slash. */
-export function toPlainUrl(path: string): string {
+function toPlainUrl(path: string): string {
   return decodeUrl(path)
     .normalize('NFC')
     .toLowerCase()

@@ -4,7 +4,7 @@ export type Value = string | Value[] | { [key: string]: Value };
 export type Values = Record<string, Value>;
 
 /** Converts a value of TOML, JSON or YAML to text, lists and maps; `undefined` for an empty one. */
-export function toValue(value: unknown): Value | undefined {
+function toValue(value: unknown): Value | undefined {
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) return value.flatMap((item) => toValue(item) ?? []);
   // A TOML date serialises in the form in which it was written.

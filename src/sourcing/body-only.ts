@@ -10,7 +10,7 @@ const NOTHING = '---\n---\n';
  * accepts, and then stops the build; so it never sees what an author wrote there. A file without front matter, or with one that is not closed, is no
  * entry: nothing of it is passed on.
  */
-export function toBodyOnly(text: string): string {
+function toBodyOnly(text: string): string {
   return NOTHING + (readFrontMatter(text)?.body ?? '');
 }
 

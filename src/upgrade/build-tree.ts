@@ -25,7 +25,7 @@ export const toFiles = (blobs: ReadonlyMap<string, Blob>): Files =>
   new Map(Array.from(blobs, ([path, { id }]) => [path, id]));
 
 /** Merges a file line by line, as git does. `undefined` if both sides changed the same lines, or if it is not a text. */
-export function mergeBlobs(root: string, below: string, { base, ours, release }: Merging): string | undefined {
+function mergeBlobs(root: string, below: string, { base, ours, release }: Merging): string | undefined {
   const folder = mkdtempSync(join(below, 'merge-'));
   try {
     const sides = Object.entries({ ours, base, release }).map(([name, id]) => {

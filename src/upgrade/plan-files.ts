@@ -34,7 +34,7 @@ const AUTHORS = /^(?:content|static)\/|^\.env/;
 const ONCE_CHANGED = /^(?:README\.md|LICENSE|CNAME)$/;
 
 /** Merged entry by entry, elsewhere. */
-export const MANIFESTS: readonly string[] = ['package.json', 'package-lock.json'];
+const MANIFESTS: readonly string[] = ['package.json', 'package-lock.json'];
 
 /**
  * Decides what happens to every file: the author's stay, Halflight's are replaced, and files that both have changed since `base`, the release that

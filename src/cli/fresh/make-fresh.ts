@@ -10,7 +10,7 @@ import { findUnsaved } from './find-unsaved';
 import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
-export const help = `Replaces the content with a small site of your own. It asks what it needs to know, or takes the answers as flags:
+const help = `Replaces the content with a small site of your own. It asks what it needs to know, or takes the answers as flags:
 
   npm run fresh
   npm run fresh -- --kind portfolio --name "Grace Example" --url grace.example --accent teal

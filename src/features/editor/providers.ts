@@ -17,7 +17,7 @@ export interface GitHost {
 const giteaApi = (url: string) => `${url}/api/v1`;
 
 /** The git hosts, the default first. */
-export const gitHosts = [
+const gitHosts = [
   {
     name: 'github',
     label: 'GitHub',

@@ -31,7 +31,7 @@ export function hashInlineCode(html: string): { scripts: string[]; styles: strin
 }
 
 /** The hash of a text as a source in a Content-Security-Policy. Browsers read every line ending as `\n`. */
-export function toHash(text: string): string {
+function toHash(text: string): string {
   const read = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
 }

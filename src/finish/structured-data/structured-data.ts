@@ -47,7 +47,7 @@ export function createStructuredData(
 }
 
 /** Things as a script that contains data. Without a `<`, no text in it can end the script. */
-export function toScript(graph: readonly Exclude<Thing, string>[]): string {
+function toScript(graph: readonly Exclude<Thing, string>[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -20,7 +20,7 @@ import { drawInThread, type CardBatch, type ThreadWork } from './draw-in-thread'
 import { findCards } from './find-cards';
 
 /** The folder of share images in `public/`. Their names are digests of their content, so hosts may cache them for a year. */
-export const SHARE_FOLDER = 'share';
+const SHARE_FOLDER = 'share';
 
 /** The image that is shown where a page is shared. */
 export interface ShareImage {
