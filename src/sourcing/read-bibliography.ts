@@ -1,19 +1,17 @@
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import type { ValuesOf } from '../collections/define-collection';
 import { publication } from '../collections/publication/schema';
 import type { PublicationKind } from '../collections/publication/kinds';
-import { isRealDay } from '../fields/days';
 import { isArxivId, isDoi, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
 import type { Problem } from '../checks/problem';
-import { groupBy } from '../group-by';
 import { nearest } from './nearest';
 import { positionsIn } from './position';
 import { toEntryId, type Entry } from './read-entry';
 import { toSlug } from './to-slug';
 import { readText } from './read-text';
-import { scanBibtex, wordsIn, type BibtexEntry, type BibtexFile } from './scan-bibtex';
+import { scanBibtex, type BibtexEntry } from './scan-bibtex';
+import { createParser, type Parse } from './parse-bibtex';
+import { flatten, toAddress, toDate, toNames, toPlain } from './bibtex-values';
 
 /** The file of the content folder that contains the publications. */
 export const BIBLIOGRAPHY = 'publications.bib';
@@ -34,15 +32,6 @@ export function isRepeated({ filePath, sharedName = filePath }: Pick<Entry, 'fil
 }
 
 type Publication = ValuesOf<typeof publication>;
-type Library = typeof import('biblatex-csl-converter');
-
-/** The library's result for an entry, as far as it is used here. */
-interface Parsed {
-  fields: Record<string, unknown>;
-  unexpected_fields?: Record<string, unknown>;
-  unknown_fields?: Record<string, unknown>;
-}
-
 /** Our kinds for the entry types of BibTeX and BibLaTeX. */
 const KINDS: Readonly<Record<string, PublicationKind>> = {
   article: 'article',
@@ -80,9 +69,6 @@ const KINDS: Readonly<Record<string, PublicationKind>> = {
   patent: 'other',
   misc: 'other',
 };
-
-/** Types that have another name in the library. */
-const SAME: Readonly<Record<string, string>> = { preprint: 'unpublished' };
 
 const kept = new Map<string, { entries: Entry[]; problems: Problem[] }>();
 
@@ -272,157 +258,4 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
     ...(abstract !== undefined && { abstract }),
     key,
   };
-}
-
-let library: Library | undefined;
-
-/** What the library says of an entry. */
-type Parse = (entry: BibtexEntry) => {
-  parsed: Parsed | undefined;
-  warnings: { kind: string; name?: string | undefined }[];
-};
-
-/** A function that parses one entry of a file with the library, together with the abbreviations and the entry (`crossref`) that it names. */
-function createParser({ strings, entries }: BibtexFile): Parse {
-  // Of two entries with one key, which is reported, the first counts.
-  const byKey = new Map(entries.toReversed().map((entry) => [entry.key.toLowerCase(), entry]));
-  const defined = groupBy(
-    strings.flatMap((string) => string.names.map((name) => ({ name, string }))),
-    ({ name }) => name,
-  );
-  /** The abbreviations in texts, with those that they are made of, as the file has them. */
-  const stringsFor = (texts: readonly string[]): string[] => {
-    const used = new Set<BibtexFile['strings'][number]>();
-    const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
-    // Each abbreviation may add words, which the loop reaches later.
-    for (const word of words)
-      for (const { string } of defined.get(word) ?? []) {
-        if (used.has(string)) continue;
-        used.add(string);
-        for (const other of wordsIn(string.text)) words.add(other);
-      }
-    return strings.filter((string) => used.has(string)).map(({ text }) => text);
-  };
-  return (entry) => {
-    // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
-    library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
-    const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
-    const named = parent === undefined ? undefined : byKey.get(parent.toLowerCase());
-    const texts = [toReadable(entry), ...(named && named !== entry ? [toReadable(named, parent)] : [])];
-    // Without a final line break, a comment at the end of the text would never end for the library.
-    const source = `${[...stringsFor(texts), ...texts].join('\n')}\n`;
-    const {
-      entries: read,
-      errors,
-      warnings,
-    } = new library.BibLatexParser(source, {
-      processUnexpected: true,
-      processUnknown: true,
-    }).parse() as unknown as {
-      entries: Record<string, Parsed>;
-      errors: { type: string; variable?: string; key?: string }[];
-      warnings: { type: string; variable?: string; key?: string }[];
-    };
-    return {
-      parsed: Object.values(read)[0],
-      warnings: [...errors, ...warnings].map(({ type, variable, key }) => ({ kind: type, name: variable ?? key })),
-    };
-  };
-}
-
-/**
- * An entry as the library can read it: it lacks some types, distinguishes keys by case, and takes a quote within braces for the end of a text.
- * @param name The key as another entry spells it.
- */
-function toReadable({ type, text, offset, quotes, key, keyOffset }: BibtexEntry, name = key): string {
-  const signs = text.split('');
-  quotes.forEach((at, index) => {
-    signs[at - offset] = index % 2 === 0 ? '{' : '}';
-  });
-  signs.splice(keyOffset - offset, key.length, name);
-  const braced = signs.join('');
-  return SAME[type] ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
-}
-
-/** A value of the library as plain text, made from the parts of a text, the texts of a list, or the ends of page ranges. */
-function toPlain(value: unknown): string {
-  return clean(flatten(value));
-}
-
-function flatten(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) {
-    if (value.every((part) => isNode(part))) return value.map(flatten).join('');
-    const isRange = value.every((part) => Array.isArray(part) && part.every((end) => Array.isArray(end)));
-    if (isRange) return (value as unknown[][]).map((range) => range.map(flatten).join('–')).join(', ');
-    return value.map(flatten).filter(Boolean).join(', ');
-  }
-  if (!isNode(value)) return '';
-  const { text = '', marks = [] } = value;
-  return marks.reduce((marked, { type }) => {
-    if (type === 'sup') return toSmall(marked, SUPERSCRIPT, '^');
-    if (type === 'sub') return toSmall(marked, SUBSCRIPT, '_');
-    return type === 'enquote' ? `“${marked}”` : marked;
-  }, text);
-}
-
-const isNode = (value: unknown): value is { type: string; text?: string; marks?: { type: string }[] } =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-const PLAIN = '0123456789+-=()n';
-const SUPERSCRIPT = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
-const SUBSCRIPT = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
-
-/** Superscript or subscript characters, where Unicode has all of them; else the text after `mark`. */
-function toSmall(text: string, letters: readonly string[], mark: string): string {
-  const small = Array.from(text, (letter) => letters[PLAIN.indexOf(letter)]);
-  return small.every((letter) => letter !== undefined) ? small.join('') : mark + text;
-}
-
-/** An address or number as it is meant, without the commands and braces that TeX needs. Nothing in it is a typographic shorthand. */
-function toAddress(written: string): string {
-  return written
-    .replace(/^\s*\\url\s*(?=\{)/, '')
-    .replace(/\\(?:~|textasciitilde\b)(?:\{\}|\s+)?|\$\\sim\$/g, '~')
-    .replace(/\\textunderscore\b(?:\{\}|\s+)?/g, '_')
-    .replace(/\\([_%&#$])/g, '$1')
-    .replace(/\\?[{}]/g, '')
-    .trim();
-}
-
-/** Resolves TeX's typographic shorthands, and puts the text on one line. */
-function clean(text: string): string {
-  return text
-    .replace(/---/g, '—')
-    .replace(/--/g, '–')
-    .replace(/``/g, '“')
-    .replace(/''/g, '”')
-    .replace(/~/g, '\u00A0')
-    .replace(/[{}]/g, '')
-    .replace(/\s+/g, (blanks) => (blanks === '\u00A0' ? blanks : ' '))
-    .normalize('NFC')
-    .trim();
-}
-
-/** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
-function toNames(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown, index) => {
-    const { literal, family, given, prefix, suffix } = one as Record<string, unknown>;
-    const whole = toPlain(literal);
-    // "and others" stands for people whom the file does not name.
-    if (whole === 'others' && index === value.length - 1) return [];
-    if (whole !== '') return [`${whole},`];
-    const [last, first, further, behind] = [family, given, prefix, suffix].map(toPlain);
-    const name = [further, last].filter(Boolean).join(' ');
-    return name ? [[name, behind, first].filter(Boolean).join(', ') + (first ? '' : ',')] : [];
-  });
-}
-
-/** A date in the format of our fields, as far as it is in the calendar; of a period, its beginning. */
-function toDate(date: string | undefined): string | undefined {
-  const [, year = '', month, day] = /^(\d{4})(?:[-–](\d{2})(?:[-–](\d{2}))?)?/.exec(date ?? '') ?? [];
-  if (year === '') return undefined;
-  const whole = [year, month, day].filter(Boolean).join('-');
-  return [whole, `${year}-${month}`, year].find((one) => isRealDay(one));
 }

@@ -1,0 +1,85 @@
+import { isRealDay } from '../fields/days';
+
+/** A value of the library (`parse-bibtex.ts`) as plain text, made from the parts of a text, the texts of a list, or the ends of page ranges. */
+export function toPlain(value: unknown): string {
+  return clean(flatten(value));
+}
+
+/** The same as it is written there: with TeX’s shorthands, and on as many lines. */
+export function flatten(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    if (value.every((part) => isNode(part))) return value.map(flatten).join('');
+    const isRange = value.every((part) => Array.isArray(part) && part.every((end) => Array.isArray(end)));
+    if (isRange) return (value as unknown[][]).map((range) => range.map(flatten).join('–')).join(', ');
+    return value.map(flatten).filter(Boolean).join(', ');
+  }
+  if (!isNode(value)) return '';
+  const { text = '', marks = [] } = value;
+  return marks.reduce((marked, { type }) => {
+    if (type === 'sup') return toSmall(marked, SUPERSCRIPT, '^');
+    if (type === 'sub') return toSmall(marked, SUBSCRIPT, '_');
+    return type === 'enquote' ? `“${marked}”` : marked;
+  }, text);
+}
+
+const isNode = (value: unknown): value is { type: string; text?: string; marks?: { type: string }[] } =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const PLAIN = '0123456789+-=()n';
+const SUPERSCRIPT = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const SUBSCRIPT = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
+
+/** Superscript or subscript characters, where Unicode has all of them; else the text after `mark`. */
+function toSmall(text: string, letters: readonly string[], mark: string): string {
+  const small = Array.from(text, (letter) => letters[PLAIN.indexOf(letter)]);
+  return small.every((letter) => letter !== undefined) ? small.join('') : mark + text;
+}
+
+/** An address or number as it is meant, without the commands and braces that TeX needs. Nothing in it is a typographic shorthand. */
+export function toAddress(written: string): string {
+  return written
+    .replace(/^\s*\\url\s*(?=\{)/, '')
+    .replace(/\\(?:~|textasciitilde\b)(?:\{\}|\s+)?|\$\\sim\$/g, '~')
+    .replace(/\\textunderscore\b(?:\{\}|\s+)?/g, '_')
+    .replace(/\\([_%&#$])/g, '$1')
+    .replace(/\\?[{}]/g, '')
+    .trim();
+}
+
+/** Resolves TeX's typographic shorthands, and puts the text on one line. */
+function clean(text: string): string {
+  return text
+    .replace(/---/g, '—')
+    .replace(/--/g, '–')
+    .replace(/``/g, '“')
+    .replace(/''/g, '”')
+    .replace(/~/g, '\u00A0')
+    .replace(/[{}]/g, '')
+    .replace(/\s+/g, (blanks) => (blanks === '\u00A0' ? blanks : ' '))
+    .normalize('NFC')
+    .trim();
+}
+
+/** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
+export function toNames(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown, index) => {
+    const { literal, family, given, prefix, suffix } = one as Record<string, unknown>;
+    const whole = toPlain(literal);
+    // "and others" stands for people whom the file does not name.
+    if (whole === 'others' && index === value.length - 1) return [];
+    if (whole !== '') return [`${whole},`];
+    const [last, first, further, behind] = [family, given, prefix, suffix].map(toPlain);
+    const name = [further, last].filter(Boolean).join(' ');
+    return name ? [[name, behind, first].filter(Boolean).join(', ') + (first ? '' : ',')] : [];
+  });
+}
+
+/** A date in the format of our fields, as far as it is in the calendar; of a period, its beginning. */
+export function toDate(date: string | undefined): string | undefined {
+  const [, year = '', month, day] = /^(\d{4})(?:[-–](\d{2})(?:[-–](\d{2}))?)?/.exec(date ?? '') ?? [];
+  if (year === '') return undefined;
+  const whole = [year, month, day].filter(Boolean).join('-');
+  return [whole, `${year}-${month}`, year].find((one) => isRealDay(one));
+}

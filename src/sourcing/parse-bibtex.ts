@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { groupBy } from '../group-by';
+import { wordsIn, type BibtexEntry, type BibtexFile } from './scan-bibtex';
+
+type Library = typeof import('biblatex-csl-converter');
+
+/** The library's result for an entry, as far as it is used here. */
+interface Parsed {
+  fields: Record<string, unknown>;
+  unexpected_fields?: Record<string, unknown>;
+  unknown_fields?: Record<string, unknown>;
+}
+
+/** Types that have another name in the library. */
+const SAME: Readonly<Record<string, string>> = { preprint: 'unpublished' };
+
+let library: Library | undefined;
+
+/** What the library says of an entry. */
+export type Parse = (entry: BibtexEntry) => {
+  parsed: Parsed | undefined;
+  warnings: { kind: string; name?: string | undefined }[];
+};
+
+/** A function that parses one entry of a file with the library, together with the abbreviations and the entry (`crossref`) that it names. */
+export function createParser({ strings, entries }: BibtexFile): Parse {
+  // Of two entries with one key, which is reported, the first counts.
+  const byKey = new Map(entries.toReversed().map((entry) => [entry.key.toLowerCase(), entry]));
+  const defined = groupBy(
+    strings.flatMap((string) => string.names.map((name) => ({ name, string }))),
+    ({ name }) => name,
+  );
+  /** The abbreviations in texts, with those that they are made of, as the file has them. */
+  const stringsFor = (texts: readonly string[]): string[] => {
+    const used = new Set<BibtexFile['strings'][number]>();
+    const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
+    // Each abbreviation may add words, which the loop reaches later.
+    for (const word of words)
+      for (const { string } of defined.get(word) ?? []) {
+        if (used.has(string)) continue;
+        used.add(string);
+        for (const other of wordsIn(string.text)) words.add(other);
+      }
+    return strings.filter((string) => used.has(string)).map(({ text }) => text);
+  };
+  return (entry) => {
+    // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
+    library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
+    const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
+    const named = parent === undefined ? undefined : byKey.get(parent.toLowerCase());
+    const texts = [toReadable(entry), ...(named && named !== entry ? [toReadable(named, parent)] : [])];
+    // Without a final line break, a comment at the end of the text would never end for the library.
+    const source = `${[...stringsFor(texts), ...texts].join('\n')}\n`;
+    const {
+      entries: read,
+      errors,
+      warnings,
+    } = new library.BibLatexParser(source, {
+      processUnexpected: true,
+      processUnknown: true,
+    }).parse() as unknown as {
+      entries: Record<string, Parsed>;
+      errors: { type: string; variable?: string; key?: string }[];
+      warnings: { type: string; variable?: string; key?: string }[];
+    };
+    return {
+      parsed: Object.values(read)[0],
+      warnings: [...errors, ...warnings].map(({ type, variable, key }) => ({ kind: type, name: variable ?? key })),
+    };
+  };
+}
+
+/**
+ * An entry as the library can read it: it lacks some types, distinguishes keys by case, and takes a quote within braces for the end of a text.
+ * @param name The key as another entry spells it.
+ */
+function toReadable({ type, text, offset, quotes, key, keyOffset }: BibtexEntry, name = key): string {
+  const signs = text.split('');
+  quotes.forEach((at, index) => {
+    signs[at - offset] = index % 2 === 0 ? '{' : '}';
+  });
+  signs.splice(keyOffset - offset, key.length, name);
+  const braced = signs.join('');
+  return SAME[type] ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
+}
