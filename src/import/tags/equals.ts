@@ -1,3 +1,4 @@
+import { mediaKindOf } from '../../markdown/media-files';
 import { argument, type TagContext, type Turn, type Turned } from './tag';
 
 /** Tags that programs have in common, under their most frequent names, and their equivalents here. */
@@ -23,6 +24,23 @@ export const vimeo: Turn = (tag, { write }) => {
   const id = argument(tag, 'id', 'video', 'url', 'src', 0);
   if (/^https?:/.test(id)) return write.card(toWatchUrl(id) ?? id);
   return /^\d{4,15}$/.test(id) ? write.card(`https://vimeo.com/${id}`) : undefined;
+};
+
+/** A video or a sound in a file, which is written like a picture here, or a video on a platform. */
+export const player: Turn = (tag, { write }) => {
+  const src = argument(tag, 'src', 'url', 'file', 'mp4', 'webm', 'mp3', 0);
+  const watched = toWatchUrl(src);
+  if (watched) return write.card(watched);
+  if (mediaKindOf(src) === undefined || /[{}]/.test(src)) return undefined;
+  return { ...write.picture(src, argument(tag, 'alt'), argument(tag, 'caption', 'title')), block: true };
+};
+
+/** Pictures side by side, which stay as they are, with the caption below them. */
+export const gallery: Turn = (tag) => {
+  const pictures = tag.inner?.trim();
+  if (!pictures) return undefined;
+  const caption = argument(tag, 'caption', 'title');
+  return { text: caption ? `${pictures}\n\n${caption}` : pictures, block: true };
 };
 
 /** The URL at which people watch a video, from the URL of its player. */
@@ -119,7 +137,8 @@ export const common: Readonly<Record<string, Turn>> = {
   ...Object.fromEntries(['tweet', 'twitter', 'twitter_simple', 'x', 'x_simple'].map((name) => [name, tweet])),
   ...Object.fromEntries(['quote', 'blockquote', 'pullquote'].map((name) => [name, quote])),
   ...Object.fromEntries(['highlight', 'code', 'codeblock', 'sourcecode'].map((name) => [name, code])),
-  ...{ youtube, vimeo, gist, instagram, raw: asItStands, verbatim: asItStands, comment: nothing },
+  ...{ youtube, vimeo, video: player, audio: player, gallery, gist, instagram },
+  ...{ raw: asItStands, verbatim: asItStands, comment: nothing },
 };
 
 /** A template variable, if its value is known. */

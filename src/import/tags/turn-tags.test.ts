@@ -53,6 +53,17 @@ const texts: Record<string, [TagSyntax, string, string]> = {
     '{{% note %}}\nA {{< ref "b" >}}\n{{% tip "T" %}}\nb\n{{% /tip %}}\n{{% /note %}}',
     '> [!NOTE]\n> A item:b\n>\n> > [!TIP] T\n> > b',
   ],
+  'videos and sounds': [
+    hugo,
+    '{{< video src="a b.mp4" caption="What it shows" >}}\n\n{{<audio "c.mp3">}}\n\n{{< video src="https://youtu.be/dQw4w9WgXcQ" >}}\n\n{{< video id="x" >}}',
+    '![What it shows](<a b.mp4> "What it shows")\n\n![](c.mp3)\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n{{< video id="x" >}}',
+  ],
+  'a video of Hexo': [hexo, '{% video /a.mp4 %}', '![](/a.mp4)'],
+  galleries: [
+    hugo,
+    'Before\n{{< gallery caption="Both *sides*" >}}\n{{< img src="a.png" alt="A" >}}\n{{< img src="b.png" >}}\n{{< /gallery >}}\n\n{{< gallery match="*.jpg" >}}',
+    'Before\n\n![A](a.png)\n![](b.png)\n\nBoth *sides*\n\n{{< gallery match="*.jpg" >}}',
+  ],
   'without a name': [hugo, '{{< >}} {{<figure src="a b.png">}}', '{{< >}} ![](<a b.png>)'],
   'quotation marks': [
     hugo,
