@@ -42,6 +42,15 @@ test.each([
   expect(readFacts(markdown).mistakes).toEqual([expect.objectContaining({ suggestion })]);
 });
 
+test('a shortcode that looks like an element is reported once, as what it is', () => {
+  const { mistakes } = readFacts('{{<chart name="a">}}\n\n{{< chart >}}\n\nA {{<chart>}} b', {});
+  expect(mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringMatching(/^1 "\{\{<chart" is a shortcode of Hugo/),
+    expect.stringMatching(/^3 "\{\{< chart" is a shortcode of Hugo/),
+    expect.stringMatching(/^5 "\{\{<chart" is a shortcode of Hugo/),
+  ]);
+});
+
 test.each([['<Tabs>a</Tabs>'], ['<Card>\na\n</Card>'], ['a <Note/>'], ['a <Foo>b</Foo>'], ['<CodeBlock />']])(
   '%j is a component of MDX, and no slip of the pen',
   (markdown) => {

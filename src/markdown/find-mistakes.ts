@@ -87,6 +87,9 @@ function findInElements(tree: Root, markdown: string): TextProblem[] {
 
 function findHtml(element: Element, markdown: string): TextProblem[] {
   const { tagName } = element;
+  const start = element.position?.start.offset ?? 0;
+  // A shortcode of Hugo without a space, `{{<name>}}`, which is reported as such.
+  if (markdown.slice(Math.max(0, start - 2), start) === '{{') return [];
   const forbidden = findForbidden(element);
   if (forbidden.element) {
     const written = nameAsWritten(element, markdown);
