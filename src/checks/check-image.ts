@@ -49,6 +49,11 @@ function check(path: string, size: number): UnplacedProblem | undefined {
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
+  if (size < LFS_POINTER_BYTES && readFileSync(path, 'latin1').startsWith(LFS_POINTER))
+    return error(
+      'unreadable-image',
+      'is a pointer of Git LFS instead of the picture: run "git lfs pull" in its repository, and copy it again if that is another one',
+    );
   if (ending === '.svg') return checkSvg(readFileSync(path));
   const measured = readDimensions(path, size);
   if (!measured) return error('unreadable-image', damaged);
@@ -85,6 +90,10 @@ function checkSvg(bytes: Buffer): UnplacedProblem | undefined {
 const error = (kind: string, message: string): UnplacedProblem => ({ severity: 'error', kind, message });
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** How a file begins that Git LFS has not fetched (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md), which has less than 1024 bytes. */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+const LFS_POINTER_BYTES = 1024;
 
 /** Bytes of a file that are read first: enough for the header of nearly every picture, so that thousands are checked in seconds. */
 const HEAD = 64 * 1024;

@@ -68,6 +68,11 @@ const bad: [name: string, make: () => Promise<Buffer> | Buffer, told: RegExp][] 
     /unreadable-image: xxe\.svg cannot be read as an SVG: it reads other files/,
   ],
   ['huge.svg', () => svg('width="1000000" height="1000000"'), /(?:oversized|unreadable)-image: huge\.svg /],
+  ...['lfs.png', 'lfs.svg'].map((name): (typeof bad)[number] => [
+    name,
+    () => Buffer.from(`version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 82786\n`),
+    /unreadable-image: lfs\.\w+ is a pointer of Git LFS.*"git lfs pull"/,
+  ]),
   ['nothing.png', () => Buffer.alloc(0), /unreadable-image: nothing\.png cannot be read/],
 ];
 
