@@ -15,8 +15,11 @@ export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) 
     if (spellings.has(plain)) continue;
     const url = toTagUrl(tag);
     const isTaken = owners.has(url) || url === toTagUrl('') || (inWords(tag) !== tag && /[+#]$/.test(tag));
-    const spelling = isTaken ? inWords(tag) : tag;
+    const wanted = isTaken ? inWords(tag) : tag;
+    // In words it may be a tag that is there, too, written without the space.
+    const spelling = spellings.get(toPlain(wanted)) ?? wanted;
     spellings.set(plain, spelling);
+    spellings.set(toPlain(wanted), spelling);
     owners.set(toTagUrl(spelling), spelling);
   }
   return (tag) => spellings.get(toPlain(tag)) ?? tag;
