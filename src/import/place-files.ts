@@ -47,14 +47,22 @@ const isCopied = (path: string): boolean => !TEXTS.has(extname(path).toLowerCase
 const MEDIA =
   /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
 
-/** Creates a placer for a blog. `downloads` says whether a file on the blog's own site is to lie at a path of the content folder. */
+/**
+ * Creates a placer for a blog. `itemAt` finds the item at an old URL; `downloads` says whether a file on the blog's own site is to lie at a path of
+ * the content folder.
+ */
 export function createFilePlacer(
   source: Source,
   blog: Blog,
   {
     toOwnPath,
+    itemAt,
     downloads,
-  }: { toOwnPath: (target: string) => string | undefined; downloads: (url: string, to: string) => boolean },
+  }: {
+    toOwnPath: (target: string) => string | undefined;
+    itemAt: (path: string) => Item | undefined;
+    downloads: (url: string, to: string) => boolean;
+  },
 ): FilePlacer {
   const folders = new Map<string, Map<string, PlacedFile>>();
   const remote = new Set<string>();
@@ -73,6 +81,15 @@ export function createFilePlacer(
     folders.set(folder, filesIn(folder).set(from, { from, to, ...(isRemote && { remote: true as const }) }));
     return posix.basename(to);
   };
+  /** Where the file at a URL may be: those in the folder of a page are published below its URL. */
+  const belowPages = (path: string): string[] => {
+    const [, ...parts] = path.split('/');
+    for (let count = parts.length - 1; count > 0; count -= 1) {
+      const item = itemAt(`/${parts.slice(0, count).join('/')}/`);
+      if (item) return item.folders.map((folder) => posix.join(folder, ...parts.slice(count)));
+    }
+    return [];
+  };
   const find = (path: string, item: Item): string | undefined => {
     const isAbsolute = path.startsWith('/');
     const prefixes = blog.aliasesOfFiles ?? [];
@@ -83,7 +100,7 @@ export function createFilePlacer(
     const candidates = prefixed
       ? [prefixed[1] + path.slice(prefixed[0].length)]
       : isAbsolute
-        ? inStatic(path)
+        ? [...inStatic(path), ...belowPages(path)]
         : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
     // Paths that lead out of the source are ignored.
     const found = candidates

@@ -66,7 +66,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const byItem = new Map(placed.map((each) => [each.item, each]));
   // What an earlier import has downloaded is used in any case.
   const downloads = (url: string, to: string) => (download ? !failed.has(url) : existsSync(join(folder, to)));
-  const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, downloads });
+  const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, itemAt: finder.atUrl, downloads });
   const people = findPeople(blog, site.content);
   const made = placed.flatMap((each) => {
     try {

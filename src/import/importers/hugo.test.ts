@@ -1,4 +1,4 @@
-import { importsOfEachTest, unanswered } from '../../testing/imports';
+import { importsOfEachTest, png, unanswered } from '../../testing/imports';
 import { hugoSample as sample } from '../../testing/import-samples';
 
 const { blog, run, text, errors, answers } = importsOfEachTest();
@@ -106,4 +106,20 @@ test('the case of front matter does not matter', async () => {
   const report = await run();
   expect(report.entries).toMatchObject([{ to: 'posts/a/index.md', draft: true }]);
   expect(text('posts/a/index.md')).toContain('title: A\ndate: 2020-01-02\ndraft: true\nextra:\n  Mood: fine\n---\n');
+});
+
+test('pictures are found by the URL that Hugo gives them: below that of their page, or of their folder', async () => {
+  const shown = (...urls: string[]) => `---\ntitle: A\ndate: 2020-01-02\nurl: /guide/a/\n---\n${urls.join('\n')}\n`;
+  blog({
+    'hugo.toml': 'baseURL = "https://old.example/"\n',
+    'content/posts/2020/a/index.md': shown('![B](/guide/a/b.png)', '![C](https://old.example/guide/a/in/c.png)'),
+    'content/posts/2020/a/b.png': png(),
+    'content/posts/2020/a/in/c.png': png(),
+    'content/posts/d.md': shown('![E](/posts/d/e.png)').replace('url: /guide/a/\n', ''),
+    'content/posts/d/e.png': png(),
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(text('posts/a/index.md')).toMatch(/\n!\[B\]\(b\.png\)\n!\[C\]\(c\.png\)\n$/);
+  expect(text('posts/d/index.md')).toMatch(/\n!\[E\]\(e\.png\)\n$/);
 });

@@ -56,7 +56,8 @@ function readHugo(source: Source): Blog {
     skipped,
     url: textOf(config.baseurl) || undefined,
     language: main,
-    staticFolders: ['static', 'assets'],
+    // What is no text in the folders of texts is published where it is.
+    staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
     authors: new Map(
       Object.entries(source.settings('data/authors.yaml')).map(([key, author]) => [
         key,
