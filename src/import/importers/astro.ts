@@ -73,9 +73,14 @@ function readAstro(source: Source): Blog {
   return blog;
 }
 
+/** Parameters of the pages that list entries. They ask for the collection, too, as the pages of its entries do. */
+const LISTED_BY = /\[(?:\.\.\.)?(?:page|tag|topic|categor(?:y|ies)|series|author|year|month)(?:s|id|name|slug)?\]/i;
+
 /** The URL prefix of each collection: the folder of the page template that renders it. */
 function findPrefixes(source: Source): Map<string, string> {
-  const pages = source.files.filter((file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(file));
+  const pages = source.files.filter(
+    (file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(file) && !LISTED_BY.test(file),
+  );
   return new Map(
     pages.flatMap((file) => {
       const prefix = `/${file.slice('src/pages/'.length).replace(/\[.*$/, '')}`;

@@ -32,6 +32,21 @@ test('Astro', async () => {
   expect(text('posts/using-mdx/index.md')).toContain("# Words\n\n<Header />\n\n\n\n```js\nimport x from 'y';\n```");
 });
 
+test('the posts of Astro lie below their own template, not below those of lists that show them, too', async () => {
+  const list = 'const posts = await getCollection("blog");';
+  blog({
+    'astro.config.mjs': 'export default {}',
+    'src/pages/posts/[...slug]/index.astro': list,
+    'src/pages/posts/[...page].astro': list,
+    'src/pages/tags/[tag]/[...page].astro': list,
+    'src/pages/topics/[topic].astro': list,
+    'src/data/blog/2020/first.md': '---\ntitle: First\npubDatetime: 2020-01-01T10:00:00Z\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([['/posts/2020/first/', '/posts/first/']]);
+  expect(report.redirects).toEqual([]);
+});
+
 test('Gatsby', async () => {
   const report = await importSample(gatsbySample);
   expect(report.program).toBe('Gatsby');
