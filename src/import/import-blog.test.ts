@@ -52,6 +52,13 @@ test('a dry run writes nothing, and says what would be written', async () => {
   );
 });
 
+test('notes between colons become callouts, with what they show', async () => {
+  blog({ ...sample, '_posts/2019-05-14-c.md': jekyllPost('C', ':::warning Mind\n![x](/img/x y.png)\n:::') });
+  const report = await run();
+  expect(report.turned).toBe(2);
+  expect(text('posts/c/index.md')).toMatch(/---\n\n> \[!WARNING\] Mind\n> !\[x\]\(x-y\.png\)\n$/);
+});
+
 test('a second run changes nothing', async () => {
   blog(sample);
   await run();

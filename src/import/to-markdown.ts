@@ -1,4 +1,5 @@
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
+import { turnContainers } from './containers';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
 import type { TagContext } from './tags/tag';
@@ -46,7 +47,10 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     turned += result.turned;
     for (const { name, line } of result.left) leave(name, line);
   }
-  if (!isHtml) return { markdown: cleanMarkdown(text), left, turned };
+  if (!isHtml) {
+    const contained = turnContainers(text);
+    return { markdown: cleanMarkdown(contained.text), left, turned: turned + contained.turned };
+  }
   const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
   for (const name of leftOut) leave(name, 1);
   return { markdown, left, turned };

@@ -107,7 +107,8 @@ export const reference: Turn = (tag, { toItem }) => {
   return name ? toItem(name) : undefined;
 };
 
-const KINDS: Readonly<Record<string, string>> = {
+/** The kinds of callout here, by the names that other programs have for them. */
+export const KINDS: Readonly<Record<string, string>> = {
   ...{ note: 'NOTE', info: 'NOTE', notice: 'NOTE', abstract: 'NOTE', alert: 'IMPORTANT', important: 'IMPORTANT' },
   ...{ tip: 'TIP', hint: 'TIP', success: 'TIP', primary: 'NOTE', secondary: 'NOTE', default: 'NOTE' },
   ...{ warning: 'WARNING', attention: 'WARNING', caution: 'CAUTION', danger: 'CAUTION', error: 'CAUTION' },
