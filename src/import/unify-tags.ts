@@ -2,8 +2,8 @@ import { inWords } from '../checks/check-tags';
 import { toTagUrl } from '../derive/to-url';
 
 /**
- * Returns the spelling of each tag of a blog. Tags that differ only in capitals, spaces, underscores and hyphens get their most frequent spelling;
- * tags whose pages would have the same URL, such as C and C++, are spelt out in words.
+ * Returns the spelling of each tag of a blog. Tags that differ only in capitals, spaces, underscores, hyphens and dots between letters get their most
+ * frequent spelling; tags whose pages would have the same URL, such as C and C++, are spelt out in words.
  */
 export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) => string {
   const uses = new Map<string, number>();
@@ -16,8 +16,8 @@ export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) 
     const url = toTagUrl(tag);
     const isTaken = owners.has(url) || url === toTagUrl('') || (inWords(tag) !== tag && /[+#]$/.test(tag));
     const wanted = isTaken ? inWords(tag) : tag;
-    // In words it may be a tag that is there, too, written without the space.
-    const spelling = spellings.get(toPlain(wanted)) ?? wanted;
+    // In words it may be a tag that is there, too, without the space; or, as RD beside R&D, still have a page that is taken.
+    const spelling = spellings.get(toPlain(wanted)) ?? owners.get(toTagUrl(wanted)) ?? wanted;
     spellings.set(plain, spelling);
     spellings.set(toPlain(wanted), spelling);
     owners.set(toTagUrl(spelling), spelling);
@@ -29,4 +29,4 @@ const toPlain = (tag: string): string =>
   tag
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_-]+/g, '');
+    .replace(/[\s_-]+|(?<=\p{L})\.(?=\p{L})/gu, '');
