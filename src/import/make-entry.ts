@@ -126,7 +126,9 @@ function findItem(
         ? finder.atUrl(named)
         : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
           finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
-          finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)));
+          finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)) ??
+          // Browsers look in the folder of a URL without a slash at its end.
+          finder.atUrl(posix.join((item.oldUrls[0] ?? '/').replace(/[^/]+$/, ''), named)));
   return found && { item: found, fragment };
 }
 

@@ -1,7 +1,7 @@
 import { importsOfEachTest } from '../../testing/imports';
 import { hexoSample as sample } from '../../testing/import-samples';
 
-const { importSample, text } = importsOfEachTest();
+const { blog, importSample, run, text } = importsOfEachTest();
 
 test('everything is turned, every old URL answers, and the check has no error', async () => {
   const report = await importSample(sample);
@@ -26,4 +26,16 @@ test('everything is turned, every old URL answers, and the check has no error', 
   expect(mill).toContain('```js\nlet a = "{{ b }}";\n```');
   expect(mill).toContain('> It weaves.\n>\n> — Ada Lovelace, Notes\n');
   expect(mill).toContain('![b](b.png) [me](../../pages/about/index.md)');
+});
+
+test('links are followed as in a browser: relative to the folder of the URL', async () => {
+  blog({
+    '_config.yml': 'url: https://old.example\npermalink: article/:title.html\n',
+    'package.json': '{"dependencies":{"hexo":"1"}}',
+    'source/_posts/a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n[b](./b.html#x)\n',
+    'source/_posts/b.md': '---\ntitle: B\ndate: 2020-01-02\n---\n## X\n',
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(text('posts/a/index.md')).toContain('[b](../b/index.md#x)');
 });
