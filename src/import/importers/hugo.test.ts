@@ -123,3 +123,22 @@ test('pictures are found by the URL that Hugo gives them: below that of their pa
   expect(text('posts/a/index.md')).toMatch(/\n!\[B\]\(b\.png\)\n!\[C\]\(c\.png\)\n$/);
   expect(text('posts/d/index.md')).toMatch(/\n!\[E\]\(e\.png\)\n$/);
 });
+
+test('the head of a section with words and nothing below it is a page', async () => {
+  blog({
+    'hugo.toml': '',
+    'content/_index.md': '---\ntitle: Home\n---\nWelcome.\n',
+    'content/about/_index.md': '---\ntitle: About\n---\nWho I am. ![A](a.png)\n',
+    'content/about/a.png': png(),
+    'content/posts/_index.md': '---\ntitle: Posts\n---\nAll of them.\n',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n',
+    'content/tags/_index.md': '---\ntitle: Tags\n---\nAll of them.\n',
+    'content/empty/_index.md': '---\ntitle: Empty\n---\n',
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to).sort()).toEqual(['pages/about/index.md', 'posts/a/index.md']);
+  expect(report.skipped.map(({ file }) => file).sort()).toEqual(
+    ['content/_index.md', 'content/empty/_index.md', 'content/posts/_index.md', 'content/tags/_index.md'].sort(),
+  );
+  expect(text('pages/about/index.md')).toContain('Who I am. ![A](a.png)');
+});

@@ -120,7 +120,11 @@ function readHugo(source: Source): Blog {
     const read = withHugoKeys(written);
     const values: Values = { ...read, ...mapOf(read.params) };
     delete values.params;
-    if (isBranch) {
+    const isAlone =
+      body.trim() !== '' &&
+      !/^(?:|tags|categories|series)$/.test(parent) &&
+      !source.files.some((other) => other !== file && isRead(other) && other.startsWith(`${folderOf(file)}/`));
+    if (isBranch && !isAlone) {
       blog.skipped.push({ file, why: 'it is the head of a list, which Halflight makes by itself' });
       continue;
     }
@@ -129,15 +133,15 @@ function readHugo(source: Source): Blog {
       continue;
     }
     const item = toItem({
-      path: isIndex ? parent : stem,
+      path: isIndex || isBranch ? parent : stem,
       values,
       settings,
       language: language ?? { code: main, folder, prefix: '' },
     });
-    const translationOf = textOf(values.translationKey) || (isIndex ? parent : stem);
+    const translationOf = textOf(values.translationKey) || (isIndex || isBranch ? parent : stem);
     blog.items.push({
       ...{ file, values, body, bodyLine, format: formatOf(file), ...item, translationOf },
-      folders: [folderOf(file), ...(isIndex ? [] : [`${folder}/${stem}`]), 'assets'],
+      folders: [folderOf(file), ...(isIndex || isBranch ? [] : [`${folder}/${stem}`]), 'assets'],
       language: language?.code,
     });
   }
