@@ -71,7 +71,7 @@ export function placeItems(
     const collection = original?.collection ?? findCollection(item.kind);
     if (!collection) continue;
     const end = language === undefined ? 'index.md' : `index.${language}.md`;
-    const wanted = item.slug.split('/').map(shortenSlug).join('/') || (item.kind === 'page' ? '' : 'post');
+    const wanted = nameOf(item).split('/').map(shortenSlug).join('/') || (item.kind === 'page' ? '' : 'post');
     const before = item.oldUrls
       .map((url) => ownerOf(toOldPath(site.toAlias(url, item))))
       .find((file) => file && !claimed.has(file) && locate(file)?.collection.name === collection.name);
@@ -116,4 +116,11 @@ export function placeItems(
 /** The language of the site that an item is in. */
 function languageOf({ language }: Item, { others }: ExistingSite): string | undefined {
   return others.find((code) => isSameCode(code, language ?? ''));
+}
+
+/** What the new URL of an item is based on: of a post that is only called `03`, also the numbers before that in its old URL, such as `2020-03`. */
+function nameOf({ kind, slug, oldUrls }: Item): string {
+  if (kind === 'page' || !/^\d{1,4}$/.test(slug)) return slug;
+  const [, numbers = ''] = /\/((?:\d{1,4}\/){1,3}\d{1,4})\/?$/.exec(oldUrls[0] ?? '') ?? [];
+  return numbers.endsWith(`/${slug}`) ? numbers.replaceAll('/', '-') : slug;
 }

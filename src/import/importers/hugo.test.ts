@@ -142,3 +142,19 @@ test('the head of a section with words and nothing below it is a page', async ()
   );
   expect(text('pages/about/index.md')).toContain('Who I am. ![A](a.png)');
 });
+
+test('a post whose name is a number is named after the folders above it, too', async () => {
+  const post = '---\ntitle: A\ndate: 2020-03-02\n---\nWords.\n';
+  blog({
+    'hugo.toml': '',
+    'content/reviews/2020/02/index.md': post,
+    'content/reviews/2020/03/index.md': post,
+    'content/reviews/7/index.md': post,
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to)).toEqual([
+    'posts/2020-02/index.md',
+    'posts/2020-03/index.md',
+    'posts/7/index.md',
+  ]);
+});
