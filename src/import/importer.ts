@@ -57,6 +57,8 @@ export interface Blog {
   authors: ReadonlyMap<string, string>;
   /** The URLs of its list pages, as patterns with `:name`, and the lists here that replace them. */
   lists: readonly { from: string; to: 'tag' | 'posts'; name?: string }[];
+  /** How it writes the name of a tag in the URL of its list; without it, as Halflight writes slugs. */
+  toListName?: (tag: string) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
   /** The syntax that its texts use besides Markdown. */

@@ -31,6 +31,7 @@ export function toList(path: string, blog: Blog, settings: Partial<SiteSettings>
 
 /** Redirects for the old URLs of lists. They belong to no entry, so they go into `site.md`. */
 export function redirectLists(blog: Blog, tags: readonly string[], { settings }: ExistingSite): OldUrl[] {
+  const { toListName = toSlug } = blog;
   const post = findCollection('post');
   const listUrl = post && toListUrl(post, settings);
   const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
@@ -39,7 +40,9 @@ export function redirectLists(blog: Blog, tags: readonly string[], { settings }:
   for (const list of blog.lists) {
     const pairs =
       list.to === 'tag'
-        ? [...new Set(tags)].map((tag) => [list.from.replace(':name', toSlug(tag)), toTagUrl(tag, settings)] as const)
+        ? [...new Set(tags)].map(
+            (tag) => [list.from.replace(':name', toListName(tag)), toTagUrl(tag, settings)] as const,
+          )
         : listUrl
           ? [[list.from, listUrl] as const]
           : [];

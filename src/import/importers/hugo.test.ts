@@ -158,3 +158,17 @@ test('a post whose name is a number is named after the folders above it, too', a
     'posts/7/index.md',
   ]);
 });
+
+test.each([
+  ['/', '/tags/node.js/', '/tags/node.js/'],
+  ['.html', '/tags/node.js.html', '/tags/node.js.html'],
+])('the old URLs of lists end with %s where those of pages do', async (end, link, from) => {
+  blog({
+    'hugo.toml': `baseURL = "https://old.example/"\n${end === '/' ? '' : 'uglyURLs = true\n'}`,
+    'content/posts/a.md': `---\ntitle: A\ndate: 2020-01-02\ntags: [Node.js]\n---\n[x](${link}) [y](https://old.example${link})\n`,
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(text('posts/a/index.md')).toContain('[x](/tags/nodejs/) [y](/tags/nodejs/)');
+  expect(report.redirects.map((each) => each.from)).toContain(from);
+});

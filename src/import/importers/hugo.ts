@@ -51,7 +51,8 @@ interface Settings {
 function readHugo(source: Source): Blog {
   const skipped: Skipped[] = [];
   const settings = readSettings(source, skipped);
-  const { config, languages, main } = settings;
+  const { config, languages, main, isUgly } = settings;
+  const end = isUgly ? '.html' : '/';
   const blog = createBlog({
     skipped,
     url: textOf(config.baseurl) || undefined,
@@ -65,9 +66,10 @@ function readHugo(source: Source): Blog {
       ]),
     ),
     lists: [
-      { from: '/tags/:name/', to: 'tag' },
-      { from: '/categories/:name/', to: 'tag' },
+      { from: `/tags/:name${end}`, to: 'tag' },
+      { from: `/categories/:name${end}`, to: 'tag' },
     ],
+    toListName: urlize,
     variables: { 'site.Title': textOf(config.title), '.Site.Title': textOf(config.title) },
     tags: [tags, hugoExamples],
     understood: [
@@ -148,7 +150,7 @@ function readHugo(source: Source): Blog {
   const dated = new Set(blog.items.filter(({ kind }) => kind === 'post').map(({ file }) => file.split('/')[1] ?? ''));
   return {
     ...blog,
-    lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}/`, to: 'posts' as const }))],
+    lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}${end}`, to: 'posts' as const }))],
   };
 }
 
