@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by';
 import type { Blog, Importer } from '../importer';
 import { readText, reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
@@ -19,6 +20,9 @@ const CONFIGS = [
 /** Tags that only name the collection of posts. */
 const COLLECTIONS = /^(?:all|posts?|blog|articles?|notes?|nav|pages?)$/i;
 
+/** URLs of templates that write something other than a page. */
+const FILE = /\.(?:txt|json|xml|rss|atom|css|js|mjs|svg|csv|ics|webmanifest|ya?ml|toml)$/i;
+
 export const eleventy: Importer = {
   label: 'Eleventy',
   recognise: ({ has, text }) => (CONFIGS.some(has) ? 8 : 0) + (/"@11ty\/eleventy"/.test(text('package.json')) ? 2 : 0),
@@ -27,7 +31,7 @@ export const eleventy: Importer = {
 
 function readEleventy(source: Source): Blog {
   const config = source.text(CONFIGS.find(source.has) ?? '');
-  const input = (/\binput:\s*["'`]\.?\/?([^"'`]*)["'`]/.exec(config)?.[1] ?? '').replace(/\/$/, '');
+  const input = findInput(config, source);
   const metadata = ['_data/site.json', '_data/metadata.json'].map((path) =>
     source.settings(input ? `${input}/${path}` : path),
   );
@@ -104,6 +108,10 @@ function readEleventy(source: Source): Blog {
         : usual;
     if (url === undefined && permalink && !isNo(values.permalink))
       skipped.push({ file, why: `its old URL is not known: only Eleventy can make "${permalink}"` });
+    if (url !== undefined && FILE.test(url)) {
+      skipped.push({ file, why: 'it makes a file, not a page' });
+      continue;
+    }
     const kind = isPost && date !== undefined ? 'post' : 'page';
     blog.items.push({
       ...{ file, kind, values, body, bodyLine, format: formatOf(file), draft: isDraft(values) },
@@ -114,6 +122,18 @@ function readEleventy(source: Source): Blog {
     });
   }
   return blog;
+}
+
+/** The folder of texts that the configuration names; where only its code does so, the folder with most of the texts. */
+function findInput(config: string, { files }: Source): string {
+  const [, written] = /\binput:\s*["'`]\.?\/?([^"'`]*)["'`]/.exec(config) ?? [];
+  if (written !== undefined || !/\binput:/.test(config)) return (written ?? '').replace(/\/$/, '');
+  const texts = groupBy(
+    files.filter((file) => isText(file) && /^[^_/]+\//.test(file)),
+    (file) => file.replace(/\/.*$/, ''),
+  );
+  const [most] = [...texts].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? '';
 }
 
 /** The values of data files in the parent folders: `posts/posts.json`. */

@@ -1,4 +1,4 @@
-import { importsOfEachTest } from '../../testing/imports';
+import { importsOfEachTest, png } from '../../testing/imports';
 import { astroSample, eleventySample, gatsbySample } from '../../testing/import-samples';
 
 const { blog, importSample, run, text } = importsOfEachTest();
@@ -69,4 +69,27 @@ test('a site below a path of the same name as a folder of its', async () => {
   const report = await run();
   expect(report.oldUrls.map(({ from }) => from)).toEqual(['/blog/blog/first/', '/blog/old/', '/blog/older/']);
   expect(text('posts/first/index.md')).toContain('[b](index.md)');
+});
+
+test('the folder of texts of Eleventy is found where only its code names it, and files that are no pages are left out', async () => {
+  blog({
+    '.eleventy.js': 'module.exports = () => ({ dir: { input: config.dir.src } })',
+    'package.json': '{"devDependencies":{"@11ty/eleventy":"2"}}',
+    'README.md': '---\ntitle: Read me\n---\nNo page.\n',
+    'src/about.md': '---\ntitle: About\n---\nMe. ![A](/img/a.png)\n',
+    'src/img/a.png': png(),
+    'src/posts/a.md': '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n',
+    'src/humans.njk': '---\npermalink: /humans.txt\n---\nMade by hand.\n',
+    'src/feed.njk': '---\npermalink: /feed.json\n---\n{}\n',
+  });
+  const report = await run();
+  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([
+    ['/about/', '/about/'],
+    ['/posts/a/', '/posts/a/'],
+  ]);
+  expect(report.dangling).toEqual([]);
+  expect(report.skipped.filter(({ why }) => why === 'it makes a file, not a page').map(({ file }) => file)).toEqual([
+    'src/feed.njk',
+    'src/humans.njk',
+  ]);
 });
