@@ -181,6 +181,7 @@ test.each([
   ['my photo (1).JPG', 'my-photo-1.jpg'],
   ['../../etc/passwd', 'passwd'],
   ['C:\\a\\b c.png', 'b-c.png'],
+  ['router.JFIF', 'router.jpg'],
   ['.htaccess', 'htaccess'],
   ['Grüße 你好.png', 'Grüße-你好.png'],
   ['%2e%2e%2fx.png', 'x.png'],

@@ -158,7 +158,9 @@ export function toFileName(name: string): string {
     .replace(/^.*[\\/]/, '');
   const ending = extname(base)
     .toLowerCase()
-    .replace(/[^.a-z\d]/g, '');
+    .replace(/[^.a-z\d]/g, '')
+    // Browsers save JPEGs under these names, too.
+    .replace(/^\.(?:jfif|pjpeg|pjp)$/, '.jpg');
   const stem = base
     .slice(0, base.length - extname(base).length)
     .replace(/[^\p{L}\p{N}\p{M}_-]+/gu, '-')
