@@ -36,8 +36,10 @@ function readAstro(source: Source): Blog {
       ['/src/', 'src/'],
     ],
   });
-  // Astro, too, ignores names that begin with an underscore.
-  const texts = source.files.filter((path) => /^src\/(?:content|pages|data)\//.test(path) && !/\/_/.test(path));
+  // Astro, too, ignores names that begin with an underscore; where the site itself says what it loads, usually only those of files.
+  const texts = source.files.filter((path) =>
+    /^src\/data\//.test(path) ? !/\/_[^/]*$/.test(path) : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
+  );
   const isRead = (path: string) => /\.mdx?$/.test(path);
   reportOtherMarkup(texts, blog.skipped, isRead);
   for (const file of texts.filter(isRead)) {
@@ -45,7 +47,7 @@ function readAstro(source: Source): Blog {
     const { values, body, bodyLine } = readFile(source, file, blog.skipped);
     const isPage = place === 'pages';
     const [collection = ''] = path.split('/');
-    const inCollection = isPage ? path : path.slice(collection.length + 1);
+    const inCollection = isPage ? path : path.slice(collection.length + 1).replace(/(?<=^|\/)_[^/]*\//g, '');
     const id = withoutEnding(inCollection);
     const { date: named, rest } = splitDate(stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file));
     const date = dateOf(values) ?? (named && readTime(named));

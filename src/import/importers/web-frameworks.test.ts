@@ -41,9 +41,15 @@ test('the posts of Astro lie below their own template, not below those of lists 
     'src/pages/tags/[tag]/[...page].astro': list,
     'src/pages/topics/[topic].astro': list,
     'src/data/blog/2020/first.md': '---\ntitle: First\npubDatetime: 2020-01-01T10:00:00Z\n---\nWords.\n',
+    // A folder like this only sorts the files of the author.
+    'src/data/blog/_releases/second.md': '---\ntitle: Second\npubDatetime: 2020-01-02T10:00:00Z\n---\nWords.\n',
+    'src/data/blog/_releases/_third.md': '---\ntitle: Third\npubDatetime: 2020-01-03T10:00:00Z\n---\nWords.\n',
   });
   const report = await run();
-  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([['/posts/2020/first/', '/posts/first/']]);
+  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([
+    ['/posts/2020/first/', '/posts/first/'],
+    ['/posts/second/', '/posts/second/'],
+  ]);
   expect(report.redirects).toEqual([]);
 });
 
