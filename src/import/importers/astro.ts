@@ -21,6 +21,7 @@ function readAstro(source: Source): Blog {
   const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
   const end = setting('trailingSlash') === 'never' || setting('format') === 'file' ? '' : '/';
   const prefixes = findPrefixes(source);
+  if (/@astrojs\/starlight/.test(config)) prefixes.set('docs', '/');
   const blog = createBlog({
     url: setting('site') ? `${setting('site').replace(/\/$/, '')}${toPath(setting('base'))}` : undefined,
     staticFolders: ['public', ''],

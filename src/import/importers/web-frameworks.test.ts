@@ -53,6 +53,24 @@ test('the posts of Astro lie below their own template, not below those of lists 
   expect(report.redirects).toEqual([]);
 });
 
+test('Starlight publishes its docs at the root of the site', async () => {
+  blog({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'; export default defineConfig({ integrations: [starlight({})] })",
+    'src/content/docs/guides/mill.md': '---\ntitle: Mill\n---\n[store](/guides/store/#x) [up](../../start/)\n',
+    'src/content/docs/guides/store.mdx': '---\ntitle: Store\n---\n## X\n',
+    'src/content/docs/start.md': '---\ntitle: Start\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([
+    ['/guides/mill/', '/guides/mill/'],
+    ['/guides/store/', '/guides/store/'],
+    ['/start/', '/start/'],
+  ]);
+  expect(text('pages/guides/mill/index.md')).toContain('[store](../store/index.md#x) [up](../../start/index.md)');
+});
+
 test('Gatsby', async () => {
   const report = await importSample(gatsbySample);
   expect(report.program).toBe('Gatsby');
