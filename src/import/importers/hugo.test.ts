@@ -172,3 +172,21 @@ test.each([
   expect(text('posts/a/index.md')).toContain('[x](/tags/nodejs/) [y](/tags/nodejs/)');
   expect(report.redirects.map((each) => each.from)).toContain(from);
 });
+
+test('a picture called "featured" in a page bundle, which themes show without being told, is the cover', async () => {
+  const post = (more = '') => `---\ntitle: A\ndate: 2020-01-02\n${more}---\nWords.\n`;
+  blog({
+    'hugo.toml': '',
+    'content/posts/a/index.md': post('image:\n  caption: A mill\n  focal_point: Smart\n'),
+    'content/posts/a/featured.png': png(),
+    'content/posts/b/index.md': post('image: own.png\n'),
+    'content/posts/b/featured.png': png(),
+    'content/posts/b/own.png': png(),
+    'content/posts/c.md': post(),
+    'content/posts/featured.png': png(),
+  });
+  await run();
+  expect(text('posts/a/index.md')).toContain('cover: ./featured.png\n');
+  expect(text('posts/b/index.md')).toContain('cover: ./own.png\n---\n');
+  expect(text('posts/c/index.md')).not.toContain('cover');
+});

@@ -6,11 +6,15 @@ import { aliasesOf, createBlog, dateOf, formatOf, isDraft, readFile, toPath } fr
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
 import { readTime, toLocal, toTimeZone } from '../times';
-import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
+import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/to-slug';
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`));
+
+const FEATURED = ['featured', 'feature'].flatMap((name) =>
+  ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => `${name}.${ending}`),
+);
 
 export const hugo: Importer = {
   label: 'Hugo',
@@ -123,6 +127,7 @@ function readHugo(source: Source): Blog {
     const values: Values = { ...read, ...mapOf(read.params) };
     delete values.params;
     const isAlone =
+      isBranch &&
       body.trim() !== '' &&
       !/^(?:|tags|categories|series)$/.test(parent) &&
       !source.files.some((other) => other !== file && isRead(other) && other.startsWith(`${folderOf(file)}/`));
@@ -134,6 +139,9 @@ function readHugo(source: Source): Blog {
       blog.skipped.push({ file, why: 'it is "headless": no page of its own' });
       continue;
     }
+    // Many themes show a picture of this name without being told to.
+    const featured = isIndex && !hasPicture(values) && FEATURED.find((name) => source.has(`${folderOf(file)}/${name}`));
+    if (featured) values.featured_image = featured;
     const item = toItem({
       path: isIndex || isBranch ? parent : stem,
       values,
@@ -153,6 +161,12 @@ function readHugo(source: Source): Blog {
     lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}${end}`, to: 'posts' as const }))],
   };
 }
+
+/** Whether front matter names a picture: as a path, or as the path in an object. */
+const hasPicture = (values: Values): boolean =>
+  ['cover', 'image', 'images', 'banner', 'thumbnail', 'featured_image', 'featuredImage'].some(
+    (key) => textsOf(values[key]).length > 0 || textOf(fieldOf(mapOf(values[key]), 'src', 'image', 'url')) !== '',
+  );
 
 function toItem({
   path,
