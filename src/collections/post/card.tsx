@@ -24,7 +24,7 @@ interface Props {
 }
 
 const coverSizes = {
-  rows: '(width >= 60rem) 13rem, (width >= 40rem) 8rem, 5.5rem',
+  rows: '(width >= 60rem) 13rem, (width >= 40rem) 10rem, 5.5rem',
   cards: '(width >= 60rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
 
