@@ -25,7 +25,7 @@ interface Props {
 
 const coverSizes = {
   rows: '(width >= 60rem) 13rem, (width >= 40rem) 10rem, 5.5rem',
-  cards: '(width >= 60rem) 24rem, (width >= 44rem) 50vw, 100vw',
+  cards: '(width >= 70rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
 
 /** A post in a list: its day, title and summary. The whole row links to it. */
