@@ -37,12 +37,12 @@ function open(values: Values = {}, busy = false) {
   });
 }
 
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: Values; other?: Values } | null;
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: Values; others: Values[] } | null;
 const pause = () => jest.advanceTimersByTime(DRAFT_DELAY);
 
 /** Changes the draft as another tab would. */
 function elsewhere(values: Values | null): void {
-  if (values) localStorage.setItem(KEY, JSON.stringify({ values }));
+  if (values) localStorage.setItem(KEY, JSON.stringify({ values, others: kept()?.others }));
   else localStorage.removeItem(KEY);
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
@@ -61,7 +61,7 @@ test('what is typed is kept after a pause', () => {
   form.type({ name: 'Ada' });
   expect(kept()).toBeNull();
   pause();
-  expect(kept()).toEqual({ values: { name: 'Ada' } });
+  expect(kept()).toEqual({ values: { name: 'Ada' }, others: [] });
   expect(form.news()).toMatchObject({ kept: true, refused: false, other: false });
 });
 
@@ -102,7 +102,7 @@ test.each<[title: string, typed: Values, shown: Values, other: boolean]>([
 test('two texts are exchanged, and neither is lost by closing the page', () => {
   elsewhere({ message: 'An older text' });
   const form = open({ message: 'A newer text' });
-  expect(kept()).toEqual({ values: { message: 'A newer text' }, other: { message: 'An older text' } });
+  expect(kept()).toEqual({ values: { message: 'A newer text' }, others: [{ message: 'An older text' }] });
   form.keeper.swap();
   expect(form.values).toEqual({ message: 'An older text' });
   const next = open();
@@ -110,6 +110,14 @@ test('two texts are exchanged, and neither is lost by closing the page', () => {
   expect(next.news()?.other).toBe(true);
   next.keeper.swap();
   expect(next.values).toEqual({ message: 'A newer text' });
+});
+
+test('the other text that version 0.1 kept is still there', () => {
+  localStorage.setItem(KEY, JSON.stringify({ values: { message: 'One' }, other: { message: 'Two' } }));
+  const form = open();
+  expect(form.news()).toMatchObject({ other: true });
+  form.keeper.swap();
+  expect(form.values).toEqual({ message: 'Two' });
 });
 
 describe('another tab', () => {
@@ -128,7 +136,22 @@ describe('another tab', () => {
     elsewhere({ message: 'Bad' });
     expect(form.values).toEqual({ message: 'Good' });
     expect(form.news()).toMatchObject({ other: true });
-    expect(kept()).toEqual({ values: { message: 'Good' }, other: { message: 'Bad' } });
+    expect(kept()).toEqual({ values: { message: 'Good' }, others: [{ message: 'Bad' }] });
+  });
+
+  test('brings a third text, and all are kept and shown in turn', () => {
+    elsewhere({ message: 'First' });
+    const form = open({ message: 'Second' }, true);
+    form.type({ message: 'Second and more' });
+    elsewhere({ message: 'Third' });
+    expect(form.values).toEqual({ message: 'Second and more' });
+    const shown = [1, 2, 3].map(() => {
+      form.keeper.swap();
+      return form.values.message;
+    });
+    expect(shown.sort()).toEqual(['First', 'Second and more', 'Third']);
+    form.keeper.sent(form.values);
+    expect([kept()?.values, ...(kept()?.others ?? [])]).toHaveLength(2);
   });
 
   test('sends the text, and it is not offered here', () => {
@@ -202,7 +225,7 @@ test('a text that was exchanged while it was on its way is kept no longer', () =
   const form = open({ message: 'A newer text' });
   form.keeper.swap();
   form.keeper.sent({ message: 'A newer text' });
-  expect(kept()).toEqual({ values: { message: 'An older text' } });
+  expect(kept()).toEqual({ values: { message: 'An older text' }, others: [] });
   expect(form.news()).toMatchObject({ other: false });
 });
 

@@ -7,8 +7,8 @@ export type Values = Partial<Record<FieldName, string>>;
 /** What the browser stores of an unsent message. */
 interface Draft {
   values: Values;
-  /** Another text, which was there before and was not discarded. */
-  other?: Values | undefined;
+  /** Other texts, which were there before and were not discarded. */
+  others: Values[];
 }
 
 /** What a visitor should know about their draft. */
@@ -40,20 +40,20 @@ export function draftKey(home: string): string {
 
 /**
  * Stores what is typed in the browser until it is known to have been delivered, in sync with other tabs. What was stored never replaces what the
- * visitor has typed: if they differ, it is offered as the other text. Where storage is not available, the form works without drafts.
+ * visitor has typed: if they differ, it is offered as another text. Where storage is not available, the form works without drafts.
  */
 export function createDraftStore(key: string, form: DraftForm) {
   /** The values that form and storage last agreed on. */
   let known: Values = {};
-  let other: Values | undefined;
+  let others: Values[] = [];
   let refused = false;
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (news?: DraftStatus['news']): void =>
-    form.tell({ kept: !isEmpty(known) || other !== undefined, refused, other: other !== undefined, news });
+    form.tell({ kept: !isEmpty(known) || others.length > 0, refused, other: others.length > 0, news });
   const store = (values: Values): void => {
-    refused = !writeDraft(key, { values, other });
+    refused = !writeDraft(key, { values, others });
     if (!refused) known = values;
     tell();
   };
@@ -70,7 +70,7 @@ export function createDraftStore(key: string, form: DraftForm) {
     const here = form.read();
     const untouched = isSame(here, known) && !form.isBusy();
     const changed = !isSame(values, known);
-    if (!refused) other = draft.other;
+    if (!refused) others = draft.others;
     known = values;
     if (!changed || isSame(here, values)) return tell();
     if (isEmpty(values)) {
@@ -80,7 +80,7 @@ export function createDraftStore(key: string, form: DraftForm) {
       form.write(values);
       tell('restored');
     } else {
-      other = values;
+      others = [values, ...without(others, values)];
       store(here);
     }
   };
@@ -104,29 +104,27 @@ export function createDraftStore(key: string, form: DraftForm) {
     },
     /** Stores the text in the form at once. */
     save,
-    /** Swaps the text in the form with the other text. */
+    /** Swaps the text in the form with another text. Of several, each comes in turn. */
     swap(): void {
       const here = form.read();
-      const values = other ?? {};
+      const [values = {}, ...rest] = others;
       clearTimeout(timer);
-      other = isEmpty(here) ? undefined : here;
+      others = isEmpty(here) ? rest : [...rest, here];
       form.write(values);
       store(values);
     },
-    /** These values were delivered: this form stores nothing more. What another tab has stored meanwhile, and the other text, stay. */
+    /** These values were delivered: this form stores nothing more. What another tab has stored meanwhile, and other texts, stay. */
     sent(values: Values): void {
       clearTimeout(timer);
       over = true;
-      if (other && isSame(other, values)) other = undefined;
+      others = without(others, values);
       const kept = readDraft(key)?.values ?? {};
-      const rest = refused || isSame(kept, values) ? (other ?? {}) : kept;
-      if (rest === other) other = undefined;
-      store(rest);
+      store(refused || isSame(kept, values) ? (others.shift() ?? {}) : kept);
     },
     /** The visitor wants nothing kept: empties form and storage. */
     forget(): void {
       clearTimeout(timer);
-      other = undefined;
+      others = [];
       form.write({});
       store({});
     },
@@ -146,9 +144,12 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /** The stored draft; `undefined` if it cannot be read. */
 function readDraft(key: string): Draft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Draft, unknown>> | null;
-    const other = toValues(kept?.other);
-    return { values: toValues(kept?.values), ...(!isEmpty(other) && { other }) };
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
+      Record<keyof Draft | 'other', unknown>
+    > | null;
+    // Version 0.1 kept at most one other text, under another name.
+    const others = [kept?.others ?? kept?.other].flat().map(toValues);
+    return { values: toValues(kept?.values), others: without(others, {}) };
   } catch {
     return undefined;
   }
@@ -156,7 +157,7 @@ function readDraft(key: string): Draft | undefined {
 
 function writeDraft(key: string, draft: Draft): boolean {
   try {
-    if (isEmpty(draft.values) && !draft.other) localStorage.removeItem(key);
+    if (isEmpty(draft.values) && draft.others.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
@@ -182,6 +183,11 @@ function isEmpty(values: Values): boolean {
 
 function isSame(one: Values, another: Values): boolean {
   return fieldNames.every((name) => (one[name] ?? '') === (another[name] ?? ''));
+}
+
+/** The texts other than one. */
+function without(texts: readonly Values[], text: Values): Values[] {
+  return texts.filter((each) => !isSame(each, text));
 }
 
 /** Whether the stored values only fill fields that are still blank. */

@@ -174,7 +174,7 @@ describe('sending', () => {
   });
 
   test('lets nothing change the text meanwhile', async () => {
-    localStorage.setItem(KEY, JSON.stringify({ values: written, other: { message: 'Another text' } }));
+    localStorage.setItem(KEY, JSON.stringify({ values: written, others: [{ message: 'Another text' }] }));
     fetched.mockReturnValue(new Promise(() => undefined));
     renderInSite(<ContactForm form={endpoint} />);
     await press();
@@ -376,7 +376,7 @@ describe('the line about what is kept', () => {
   });
 
   test('offers another text', () => {
-    localStorage.setItem(KEY, JSON.stringify({ values: { message: 'One' }, other: { message: 'Two' } }));
+    localStorage.setItem(KEY, JSON.stringify({ values: { message: 'One' }, others: [{ message: 'Two' }] }));
     renderInSite(<ContactForm form={endpoint} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show the other text' }));
     expect(field('message').value).toBe('Two');
@@ -385,7 +385,7 @@ describe('the line about what is kept', () => {
   });
 
   test('hands the focus on when an empty form is exchanged for the other text, and its button goes', () => {
-    localStorage.setItem(KEY, JSON.stringify({ values: {}, other: { message: 'Two' } }));
+    localStorage.setItem(KEY, JSON.stringify({ values: {}, others: [{ message: 'Two' }] }));
     renderInSite(<ContactForm form={endpoint} />);
     const swap = screen.getByRole('button', { name: 'Show the other text' });
     act(() => swap.focus());
