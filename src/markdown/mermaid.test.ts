@@ -20,6 +20,12 @@ test.each([
   expect(toSvg(source)).toHaveProperty('svg');
 });
 
+test('the names on the axis of a chart are drawn without their quotation marks, and its title with what is in it', () => {
+  const drawn = toSvg('xychart-beta\n  x-axis "Months [2026]" ["Jan", feb, "März 1"]\n  bar [1, 2, 3]');
+  const words = Array.from('svg' in drawn ? drawn.svg.matchAll(/<text[^>]*>([^<]*)/g) : [], ([, text]) => text);
+  expect(words).toEqual(expect.arrayContaining(['Months [2026]', 'Jan', 'feb', 'März 1']));
+});
+
 test.each([
   ['pie\n "a": 3', /kind is not known/],
   ['nonsense', /kind is not known/],

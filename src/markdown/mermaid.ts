@@ -15,6 +15,9 @@ export const DIAGRAM_MARGIN = 8;
 /** The end of a name directly before an arrow, without a space: the library would take the beginning of the arrow for a part of the name. */
 const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
 
+/** The quotation marks around names on the axis of an XY chart: the library would draw them. */
+const QUOTES_ON_AXIS = /(?<=^\s*x-axis\b.*\[[^\]\n]*)"/gm;
+
 /** Flow chart syntax that the library would render as something else. */
 const UNKNOWN = /^\s*(?:click|linkStyle default interpolate)\s|@\{/m;
 
@@ -44,7 +47,9 @@ export function toSvg(source: string): { svg: string } | DiagramMistake {
   const library = loadMermaid();
   try {
     const isFlow = /^(?:\s*%%[^\n]*\n)*\s*(?:graph|flowchart)\b/.test(source);
-    const written = isFlow ? source.replace(/;[ \t]*$/gm, '').replace(CLOSE_ARROW, '$1 ') : source;
+    const written = isFlow
+      ? source.replace(/;[ \t]*$/gm, '').replace(CLOSE_ARROW, '$1 ')
+      : source.replace(QUOTES_ON_AXIS, '');
     if (isFlow) {
       const unknown = UNKNOWN.exec(written)?.[0].trim();
       if (unknown) return { mistake: `"${unknown}" cannot be drawn` };
