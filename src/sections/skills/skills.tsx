@@ -16,7 +16,7 @@ export function Skills({ section: { id, title, text, actions } }: SectionProps<'
         <ul className="skills">
           {skills.map(({ name, level }, index) => (
             <li key={index} className="skill">
-              {name}
+              <bdi>{name}</bdi>
               {level !== undefined && <Level value={level} label={say('level', { level })} />}
             </li>
           ))}

@@ -11,7 +11,9 @@ export function Stats({ section: { id, title, text, actions, items } }: SectionP
         {items.map((item, index) => (
           <div key={index} className="stat">
             <dt className="label">{item.label}</dt>
-            <dd className="stat-value">{item.value}</dd>
+            <dd className="stat-value">
+              <bdi>{item.value}</bdi>
+            </dd>
             {item.text && <dd className="stat-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}
           </div>
         ))}
