@@ -176,6 +176,11 @@ test('a table scrolls by itself, and can be scrolled with the keyboard', async (
   expect(root.querySelectorAll('[align]')).toHaveLength(0);
 });
 
+test('a header cell without content is a plain cell', async () => {
+  const root = await render('| | b | `c` |\n| - | - | - |\n| 1 | 2 | 3 |');
+  expect(Array.from(root.querySelectorAll('thead tr > *'), ({ tagName }) => tagName)).toEqual(['TD', 'TH', 'TH']);
+});
+
 test('a table is named by its caption, by the heading above it, or as what it is', async () => {
   const plain = '| a |\n| - |\n| 1 |';
   const captioned = '<table><caption>By *year*</caption><tr><td>1</td></tr></table>';
@@ -194,6 +199,13 @@ describe('a table of sentences', () => {
     expect(labels).toEqual([null, 'Type', 'What for', null, 'Type', 'What for']);
     expect(root.querySelectorAll('table[role=table] tr[role=row]')).toHaveLength(3);
     expect(root.querySelectorAll('th[role=columnheader], td[role=cell]')).toHaveLength(9);
+  });
+
+  test('has a plain cell in the place of a header without content', async () => {
+    const root = await render(table.replace('Field', ''));
+    expect(root.querySelector('thead td')?.getAttribute('role')).toBe('cell');
+    const labels = [...root.querySelectorAll('tbody td')].map((cell) => cell.getAttribute('data-label'));
+    expect(labels).toEqual([null, 'Type', 'What for', null, 'Type', 'What for']);
   });
 
   test.each([

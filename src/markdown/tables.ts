@@ -7,7 +7,8 @@ import { readableText } from './headings';
 
 /**
  * Wraps tables, so that one wider than the screen scrolls by itself, also with the keyboard. The wrapper is named by the caption, or by the heading
- * above. The rows of a table of sentences become blocks on narrow screens. Alignment is left to our stylesheet, because HTML no longer has `align`.
+ * above. The rows of a table of sentences become blocks on narrow screens. A header cell without content becomes a plain cell. Alignment is left to our
+ * stylesheet, because HTML no longer has `align`.
  */
 export function tables({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -16,6 +17,7 @@ export function tables({ words }: Pick<MarkdownContext, 'words'>) {
       if (/^h[1-6]$/.test(element.tagName)) heading = readableText(element);
       if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
       const stacked = isOfSentences(element) && stack(element);
+      findAll(element, 'th').filter(isBlank).forEach(toPlainCell);
       visit(element, 'element', alignInStyle);
       const caption = findAll(element, 'caption')[0];
       const name = (caption && readableText(caption)) || heading || words.table;
@@ -77,6 +79,16 @@ function stack(table: Element): true {
     if (column > 0 && names[column]) cell.properties.dataLabel = names[column];
   }
   return true;
+}
+
+function isBlank({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text' && child.value.trim() === '');
+}
+
+/** A header that names nothing, as above a column of names, would be announced as one. */
+function toPlainCell(cell: Element): void {
+  cell.tagName = 'td';
+  if (cell.properties.role) cell.properties.role = ROLES.td;
 }
 
 function alignInStyle({ properties }: Element): void {
