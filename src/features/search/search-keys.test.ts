@@ -216,6 +216,22 @@ test('what was typed goes along to the page that searches, and so does what is t
   expect(location.hash).toBe('#search-page?q=one%20%262');
 });
 
+test('whoever closes the dialog stays on the page, also when the browser is on its way to the page that searches', () => {
+  const stop = jest.spyOn(window, 'stop').mockReturnValue();
+  const close = () => {
+    dialog().close();
+    dialog().dispatchEvent(new Event('close'));
+  };
+  press('/');
+  close();
+  expect(stop).not.toHaveBeenCalled();
+  press('/');
+  jest.advanceTimersByTime(4000);
+  expect(location.hash).toBe('#search-page');
+  close();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
 test('nobody is taken to another page in the middle of a word', () => {
   press('/');
   for (let letter = 0; letter < 20; letter += 1) {

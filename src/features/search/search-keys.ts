@@ -46,7 +46,7 @@ export function searchKeys(): void {
   };
   const leave = ({ value, form }: HTMLInputElement): void => {
     leaving = true;
-    location.assign((form?.action ?? '') + (value && `?q=${encodeURIComponent(value)}`));
+    location.assign((form as HTMLFormElement).action + (value && `?q=${encodeURIComponent(value)}`));
   };
   /** Asks React to open the search. Returns whether it has. */
   const ask = (detail: SearchRequest): boolean =>
@@ -68,10 +68,7 @@ export function searchKeys(): void {
     event.preventDefault();
     dialog = field.closest('dialog');
     delete dialog?.dataset.closing;
-    if (!dialog || (opened && dialog.open)) {
-      field.focus();
-      return;
-    }
+    if (!dialog || (opened && dialog.open)) return field.focus();
     end();
     reachFor(button);
     if (ask({ typed: '', entered })) return;
@@ -113,8 +110,10 @@ export function searchKeys(): void {
     event.preventDefault();
     entered = true;
   });
-  for (const type of ['compositionstart', 'compositionend'])
-    addEventListener(type, () => (composing = type === 'compositionstart'));
+  addEventListener('compositionstart', () => (composing = true));
+  addEventListener('compositionend', () => (composing = false));
+  // Whoever closes the dialog wants to stay. The event does not bubble.
+  addEventListener('close', () => leaving && stop(), true);
   // A page restored from the back/forward cache starts afresh.
   addEventListener('pagehide', () => dialog?.close());
 }
