@@ -29,7 +29,7 @@ export function checkValues(
   const long = findLong(collection, read);
   const result = collection.schema.safeParse(shorten(read, long));
   told.push(...long.map((place) => tooLong(place, file, frontMatter)));
-  if (isGroup) told.push(...findNulls(collection, file, frontMatter));
+  if (isGroup) told.push(...findNulls(collection, file, frontMatter), ...findCut(collection, file, frontMatter));
   const broken = long.length === 0 ? [] : findBrokenConditions(collection, read, long);
   if (result.success && broken.length === 0) return { values: lengthen(result.data, long), problems: told };
   const issues = [...(result.error?.issues.flatMap(flatten).flatMap(splitKeys) ?? []), ...broken];
@@ -113,6 +113,24 @@ function findNulls(collection: Collection, file: string, frontMatter: FrontMatte
       kind: 'empty',
       message: `"${nameOf(path)}" is published as "${String(value)}"; if it is meant to be empty, remove it, or else put it in quotes`,
     }));
+}
+
+/** Texts that look like a number, a day or a flag, and end before a # that was hardly meant to begin a comment. Others are refused when YAML is read. */
+function findCut(collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
+  return findValues(collection, frontMatter.values as Record<string, unknown>, WORDS).flatMap(({ value, path }) => {
+    const comment = frontMatter.commentBehind(path);
+    if (!comment) return [];
+    return [
+      {
+        file,
+        ...comment.position,
+        severity: 'warning',
+        kind: 'cut-off',
+        message: `"${nameOf(path)}" is read as "${String(value)}", since a space and # begin a comment; put it in quotes if what follows belongs to it`,
+        ...(comment.suggestion !== undefined && { suggestion: comment.suggestion }),
+      },
+    ];
+  });
 }
 
 /** A union's issues are those of the member that came closest: the one with the fewest. */

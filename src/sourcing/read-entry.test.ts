@@ -101,6 +101,12 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     '4:10 empty: "summary" is published as "null"; if it is meant to be empty, remove it, or else put it in quotes',
     /^5:11 empty: "tags\[2\]" is published as "~"; /,
   ],
+  'texts that YAML cuts, since they look whole': [
+    'posts/a.md',
+    ['title: 2026 #1', 'date: 2026-03-14 #a day', 'summary: 3  # a comment', 'tags:', '  - 12 #b', '  - "7" #c'],
+    '2:12 cut-off: "title" is read as "2026", since a space and # begin a comment; put it in quotes if what follows belongs to it -> title: "2026 #1"',
+    '6:7 cut-off: "tags[1]" is read as "12", since a space and # begin a comment; put it in quotes if what follows belongs to it -> - "12 #b"',
+  ],
   'an empty field': ['posts/a.md', ['title: ""', 'date: 2026-03-14'], '2:8 empty: "title" must not be empty; found ""'],
   'an optional field with nothing after it': ['posts/a.md', [...post, 'summary:', 'tags:']],
   'a misspelt key with nothing after it': ['posts/a.md', [...post, 'sumary:'], /^4:1 unknown-key: .* -> summary$/],

@@ -21,6 +21,8 @@ export interface FrontMatter {
   keyPositionOf(path: Path): Position;
   /** Whether a value is a text without quotes, on its line. */
   isPlain(path: Path): boolean;
+  /** Where a comment begins directly behind a value without quotes, and the line with the value and the comment in quotes; `undefined` where none does. */
+  commentBehind(path: Path): { position: Position; suggestion?: string } | undefined;
   /** The edits to the file that a change to the front matter takes, which leave everything else alone; none where that cannot be done. */
   edit(change: (yaml: YamlEdits) => Replacement[]): TextEdit[];
   /** What is wrong with the YAML. */
@@ -52,6 +54,13 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
     isPlain: (path) => {
       const node = nodeAt(document, path);
       return isScalar(node) && node.type === 'PLAIN';
+    },
+    commentBehind: (path) => {
+      const node = nodeAt(document, path);
+      const end = isScalar(node) && node.type === 'PLAIN' ? node.range?.[1] : undefined;
+      if (end === undefined || !beginsComment(yaml, end)) return undefined;
+      const { suggestion } = quoteIt(lineAt(yaml, end), end, '');
+      return { position: toPosition(end), ...(suggestion !== undefined && { suggestion }) };
     },
     edit: (change) =>
       mistakes.length > 0
@@ -165,7 +174,7 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
   return found.slice(0, YAML_ERROR_LIMIT);
 }
 
-/** A flag, a number or a day: what follows it is no part of it. */
+/** A flag, a number or a day: what follows it is no part of it, unless its field is for text, which is known later. */
 const WHOLE = /^(?:true|false|-?\d+(?:\.\d+)?|\d{4}-\d{2}(?:-\d{2})?)$/;
 
 /** Whether spaces and a # follow, which begin a comment; without a space after the #, they are rarely meant as one. */
