@@ -76,20 +76,22 @@ export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOpti
 }
 
 /**
- * The lines of a text's fenced code blocks, counted from 1; found without parsing inline constructs. If a text has more definitions than the parser
- * can handle, `definitions: false` ignores them, and with them the code that they contain.
+ * The lines of a text's fenced code blocks and blocks of HTML, counted from 1; found without parsing inline constructs. If a text has more definitions
+ * than the parser can handle, `definitions: false` ignores them, and with them the code and the HTML that they contain.
  */
-export function findCodeLines(
+export function findRawLines(
   markdown: string,
   { math = false, definitions = true }: { math?: boolean; definitions?: boolean } = {},
 ): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  if (!/```|~~~/.test(markdown)) return found;
+  if (!/```|~~~|</.test(markdown)) return found;
   const [plain, whole] = math ? [plainBlockParserWithMath, blockParserWithMath] : [plainBlockParser, blockParser];
-  visit((definitions ? whole : plain).parse(markdown), 'code', ({ position }) => {
+  visit((definitions ? whole : plain).parse(markdown), ({ type, position }) => {
     const { start, end } = position ?? {};
-    if (start?.offset !== undefined && end && /[`~]/.test(markdown[start.offset] ?? ''))
-      found.push({ from: start.line, to: end.line });
+    if (start?.offset === undefined || !end) return;
+    const isFenced = type === 'code' && /[`~]/.test(markdown[start.offset] ?? '');
+    // Without inline constructs, HTML is a block.
+    if (isFenced || type === 'html') found.push({ from: start.line, to: end.line });
   });
   return found;
 }

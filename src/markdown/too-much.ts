@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
 import type { TextProblem } from './find-mistakes';
-import { findCodeLines } from './parse';
+import { findRawLines } from './parse';
 
 /** Elements that nest however they are written; others are closed by the next of their kind. */
 const NESTING_TAG =
@@ -36,15 +36,15 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
         index + 1,
       );
   }
-  // Code may contain any number of special characters and colons.
+  // Code and HTML may contain any number of special characters and colons.
   const definition =
-    findLastDefinition(lines) && findLastDefinition(withoutCode(markdown, { math, definitions: false }));
+    findLastDefinition(lines) && findLastDefinition(withoutRaw(markdown, { math, definitions: false }));
   if (definition !== undefined)
     return tooMuch(
       `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: part it into several texts`,
       definition,
     );
-  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutHtml(withoutCode(markdown, { math }), math));
+  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutRaw(markdown, { math }));
   if (paragraph === undefined) return undefined;
   return tooMuch(
     `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
@@ -52,10 +52,10 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
   );
 }
 
-/** The lines of a text, with those of code blocks emptied. */
-function withoutCode(markdown: string, options: Parameters<typeof findCodeLines>[1]): string[] {
+/** The lines of a text, with those of code blocks and of blocks of HTML emptied. */
+function withoutRaw(markdown: string, options: Parameters<typeof findRawLines>[1]): string[] {
   const lines = markdown.split('\n');
-  for (const { from, to } of findCodeLines(markdown, options)) lines.fill('', from - 1, to);
+  for (const { from, to } of findRawLines(markdown, options)) lines.fill('', from - 1, to);
   return lines;
 }
 
@@ -67,20 +67,6 @@ function findLastDefinition(lines: readonly string[]): number | undefined {
     if (count > DEFINITIONS) return index + 1;
   }
   return undefined;
-}
-
-/**
- * The lines of a text, with those of blocks of HTML emptied that begin at its left edge, after a blank line: they end with the next blank line. Where
- * there is what such a line may be inside of (a comment of several lines, other HTML, a formula), nothing is emptied.
- */
-function withoutHtml(lines: readonly string[], math: boolean): readonly string[] {
-  const opens = (line: string) => /<(?:[!?]|pre|script|style|textarea)/i.test(line.replace(WHOLE_COMMENT, ''));
-  if (lines.some((line) => opens(line) || (math && line.includes('$$')))) return lines;
-  let isHtml = false;
-  return lines.map((line, index) => {
-    isHtml = line.trim() !== '' && (isHtml || (HTML_BLOCK.test(line) && !lines[index - 1]?.trim()));
-    return isHtml ? '' : line;
-  });
 }
 
 interface Paragraph {
@@ -127,11 +113,6 @@ const NUMBERED = /^([ \t>]*)\d{1,9}([.)])[ \t]/;
 /** The definition of a link that is whole on its line, and so cannot be a part of a paragraph. */
 const LINK_DEFINITION =
   /^ {0,3}\[[^\s[\]\\^][^[\]\\]{0,900}\]:[ \t]+(?:[^\s\p{C}<()\\]|\([^\s\p{C}<()\\]*\))+(?:[ \t]+"[^"\\]*")?[ \t]*$/u;
-/** Elements that begin a block of HTML, which goes on to the next blank line: https://spec.commonmark.org/0.31.2/#html-blocks, number 6. */
-const HTML_BLOCK =
-  /^<\/?(?:article|aside|details|dl|div|figure|footer|header|main|nav|ol|section|table|tbody|td|tfoot|th|thead|tr|ul)(?:[ \t>]|\/>|$)/i;
-/** A comment that ends on its line, without elements in it. */
-const WHOLE_COMMENT = /<!--[^<>]*-->/g;
 /** A line that makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 /** The beginning of a definition, also in quotations and list items. */
