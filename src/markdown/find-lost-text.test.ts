@@ -47,6 +47,7 @@ test.each([
   ],
   ['- <!-- todo\n\n  a\n\nb', '1:3', /--> is missing/],
   ['a\n\n<script async src="https://example.org/a.js" />\n\n*b*', '3:1', /^what follows .*: <\/script> is missing$/],
+  ['a\n\n<pre>\nb\n\n*c*', '3:1', /^what follows is read as part of <pre>, .*: <\/pre> is missing$/],
   ['a\n\n<style>\nb { color: red }\n\n*c*', '3:1', /<\/style> is missing$/],
 ])('what is never closed, as in %j, is reported', (text, place, message) => {
   for (const html of [true, false]) {
@@ -60,6 +61,8 @@ test.each([
   '<!-->\n\nb',
   'a <!-- b',
   '<script>\n\na\n</script>\n\nb',
+  '<pre>\n\na\n</pre>\n\nb',
+  'a <pre>b</pre>',
   'Several <style></style> and <script></script>.\n\nb',
   '`<!--`',
   '    <!-- a',

@@ -49,7 +49,7 @@ function findOpenHtml(node: Html): TextProblem[] {
   const { value } = node;
   const isOpenComment = value.startsWith('<!--') && !value.includes('-->');
   // Markdown reads these up to any of their end tags.
-  const [, name] = /^<(script|style|textarea)\b/i.exec(value) ?? [];
+  const [, name] = /^<(pre|script|style|textarea)\b/i.exec(value) ?? [];
   const isOpenElement = name !== undefined && !/<\/(?:pre|script|style|textarea)>/i.test(value);
   if (!isOpenComment && !isOpenElement) return [];
   const message = isOpenComment

@@ -34,6 +34,26 @@ test.each([
 });
 
 test.each([
+  ['a\n\n<template>\n\nb **c**\n\nd', '3:1', 'template'],
+  ['a <object data="b"> c\n\nd </template>', '1:3', 'object'],
+  ['- <noscript>\n\n  a\n- b', '1:3', 'noscript'],
+])('%j loses what follows', (markdown, place, name) => {
+  const mistakes = readFacts(markdown).mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(mistakes).toEqual([
+    `${place} <${name}> is not allowed in a text, and is left out with all that follows: </${name}> is missing`,
+  ]);
+});
+
+test.each(['<template>\na\n</template >\n\nb', 'a <object data="b" /> c', '> <noscript>\n> a\n> </noscript>\n\nb'])(
+  '%j loses only what is in it',
+  (markdown) => {
+    const [found, ...others] = readFacts(markdown).mistakes;
+    expect(found?.message).toMatch(/is left out: the guide/);
+    expect(others).toEqual([]);
+  },
+);
+
+test.each([
   ['<tt>a</tt>', 'code'],
   ['<strike>a</strike>', 's'],
   ['<acronym>a</acronym>', 'abbr'],

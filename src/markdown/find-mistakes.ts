@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../checks/problem';
-import { allowedElements, attributesFor, findForbidden, toAttribute } from './allowed-html';
+import { allowedElements, attributesFor, findForbidden, strippedElements, toAttribute } from './allowed-html';
 import { findInvalidValues } from './attribute-values';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
@@ -98,7 +98,9 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
     const better = isComponent
       ? 'it is a component of MDX, and a text is Markdown'
       : (instead.get(tagName) ?? 'the guide "What Markdown can say" lists the elements that are');
-    const message = `<${written}> is not allowed in a text, and is left out: ${better}`;
+    const message = takesRest(element, markdown)
+      ? `<${written}> is not allowed in a text, and is left out with all that follows: </${written}> is missing`
+      : `<${written}> is not allowed in a text, and is left out: ${better}`;
     return [
       {
         kind: 'html-left-out',
@@ -133,6 +135,16 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
         ),
       ),
   ];
+}
+
+/** Elements that are removed with everything in them, except those that Markdown itself reads to their end: `findLostText` reports these. */
+const removedWhole: ReadonlySet<string> = new Set(strippedElements.filter((name) => !/^(?:script|style)$/.test(name)));
+
+/** Whether all that follows an element is removed with it, since there is no end tag. */
+function takesRest({ tagName, position }: Element, markdown: string): boolean {
+  if (!removedWhole.has(tagName)) return false;
+  const rest = markdown.slice(position?.start.offset ?? 0);
+  return !/^<[^<>]*\/>/.test(rest) && !new RegExp(`</${tagName}[\\s>]`, 'i').test(rest);
 }
 
 /** The name of an element with the capitals of its tag. */
