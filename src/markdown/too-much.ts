@@ -5,7 +5,7 @@ import { findRawLines } from './parse';
 
 /** Elements that nest however they are written; others are closed by the next of their kind. */
 const NESTING_TAG =
-  /<(\/?)(?:a|abbr|address|article|aside|b|bdi|bdo|big|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|footer|form|header|hgroup|i|ins|kbd|label|main|mark|nav|ol|q|ruby|s|samp|section|small|span|strike|strong|sub|sup|table|tt|u|ul|var|[a-z]+-[\w-]*)(?=[\s/>])/gi;
+  /<(\/?)(?:a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|canvas|center|cite|code|data|del|details|dfn|dialog|div|dl|em|fieldset|figcaption|figure|font|footer|form|header|hgroup|i|ins|kbd|label|legend|main|map|mark|math|menu|nav|noscript|object|ol|output|picture|pre|q|ruby|s|samp|search|section|small|span|strike|strong|sub|summary|sup|svg|table|template|time|tt|u|ul|var|video|[a-z]+-[\w-]*)(?=[\s/>])/gi;
 
 const tooMuch = (message: string, line: number, column = 1): TextProblem => ({
   kind: 'too-much',
