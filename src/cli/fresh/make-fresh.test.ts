@@ -138,6 +138,14 @@ describe('with all that it has to know', () => {
   });
 });
 
+test('a language into which our words are not translated is only a warning of the check', async () => {
+  const { code, output } = await run([...all, '--language', 'cs']);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(checkContent(folder).problems.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual([
+    'warning missing-words',
+  ]);
+});
+
 describe('asking', () => {
   test('it asks for everything, one after the other', async () => {
     const { code, asked } = await run(
