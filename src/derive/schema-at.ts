@@ -77,3 +77,8 @@ export function step(value: unknown, key: PropertyKey | undefined): unknown {
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<PropertyKey, unknown>)[key];
 }
+
+/** The value at a path of keys; `undefined` if there is none. */
+export function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(step, values);
+}

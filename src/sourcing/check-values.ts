@@ -2,16 +2,17 @@ import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../fields/field';
-import { toPlainText } from '../fields/plain-text';
 import { findValues } from '../derive/find-values';
-import { placeAt, step, type Place } from '../derive/schema-at';
-import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
+import { placeAt, valueAt, type Place } from '../derive/schema-at';
+import { PROBLEMS_PER_FILE } from '../limits';
 import { isRecord } from '../is-record';
-import { explainForeignKey, findIdleKeys } from './foreign-keys';
-import { misspelt, nearest } from './nearest';
+import { findIdleKeys } from './foreign-keys';
+import { findLong, lengthen, shorten, tooLong, WORDS, type LongText } from './long-texts';
+import { nameOfField } from './name-of-field';
 import type { FrontMatter } from './read-front-matter';
-import type { Fix, Problem } from '../checks/problem';
+import type { Problem } from '../checks/problem';
 import { suggestValue } from './suggest-value';
+import { asFix, unknownKey } from './unknown-keys';
 
 type Issue = z.core.$ZodIssue;
 
@@ -41,63 +42,11 @@ export function checkValues(
   };
 }
 
-/** A text with more characters than its field is designed for. */
-interface LongText {
-  path: readonly PropertyKey[];
-  /** The full text, as published. */
-  text: string;
-  max: number;
-}
-
-const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
-
-/** The texts that are longer than their fields are designed for. They are published all the same: their author is only warned. */
-function findLong(collection: Collection, written: unknown): LongText[] {
-  if (!isRecord(written)) return [];
-  return findValues(collection, written, WORDS).flatMap(({ kind, value, path }) => {
-    const text = typeof value === 'string' ? value.trim() : '';
-    const read = kind.kind === 'text' ? toPlainText(text) : text;
-    return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
-  });
-}
-
 /** The conditions of texts that are too long, such as having no spaces, which the texts in their place cannot break. */
 function findBrokenConditions(collection: Collection, written: unknown, long: readonly LongText[]): Issue[] {
   const places = new Set(long.map(({ path }) => path.join('\n')));
   const issues = collection.schema.safeParse(written).error?.issues.flatMap(flatten) ?? [];
   return issues.filter(({ code, path }) => code === 'custom' && places.has(path.join('\n')));
-}
-
-/** Replaces texts that are too long by texts of the maximum length, which the schema accepts. */
-function shorten(values: unknown, long: readonly LongText[]): unknown {
-  return long.length === 0
-    ? values
-    : replaceAt(values, long, ({ text, max }) => 'x'.repeat(Math.min(max, text.length)));
-}
-
-/** Puts the full texts back. */
-function lengthen<V>(values: V, long: readonly LongText[]): V {
-  return long.length === 0 ? values : replaceAt(values, long, ({ text }) => text);
-}
-
-function replaceAt<V>(values: V, long: readonly LongText[], toText: (long: LongText) => string): V {
-  const copy = structuredClone(values);
-  for (const place of long) {
-    const holder = place.path.slice(0, -1).reduce<unknown>(step, copy);
-    if (typeof holder === 'object' && holder !== null)
-      (holder as Record<PropertyKey, unknown>)[place.path.at(-1) ?? ''] = toText(place);
-  }
-  return copy;
-}
-
-function tooLong({ path, text, max }: LongText, file: string, frontMatter: FrontMatter): Problem {
-  return {
-    file,
-    ...frontMatter.positionOf(path),
-    severity: 'warning',
-    kind: 'too-long',
-    message: `"${nameOf(path)}" has ${text.length} characters; more than ${max} look bad or are cut off`,
-  };
 }
 
 /** YAML's words for no value. Here they are texts, since nothing is guessed from what a value looks like, and would be published. */
@@ -111,7 +60,7 @@ function findNulls(collection: Collection, file: string, frontMatter: FrontMatte
       ...frontMatter.positionOf(path),
       severity: 'warning',
       kind: 'empty',
-      message: `"${nameOf(path)}" is published as "${String(value)}"; if it is meant to be empty, remove it, or else put it in quotes`,
+      message: `"${nameOfField(path)}" is published as "${String(value)}"; if it is meant to be empty, remove it, or else put it in quotes`,
     }));
 }
 
@@ -158,7 +107,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
       ...frontMatter.keyPositionOf(wrong),
       severity: 'error',
       kind: 'unknown-key',
-      message: `"${nameOf(wrong)}" is not a field of "${nameOf(issue.path.slice(0, -1))}"; the one that is missing is "${right}"`,
+      message: `"${nameOfField(wrong)}" is not a field of "${nameOfField(issue.path.slice(0, -1))}"; the one that is missing is "${right}"`,
       suggestion: right,
       ...asFix(frontMatter.edit((yaml) => yaml.rename(wrong, right))),
     };
@@ -170,7 +119,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
     ...frontMatter.positionOf(issue.path),
     severity: 'error',
     kind: missing ? 'missing-key' : kindOfProblem(issue, place, found),
-    message: `"${nameOf(issue.path)}" ${issue.message}${detailsOf(issue, place, found)}`,
+    message: `"${nameOfField(issue.path)}" ${issue.message}${detailsOf(issue, place, found)}`,
     ...(suggestion && { suggestion }),
   };
 }
@@ -190,96 +139,6 @@ function detailsOf(issue: Issue, place: Place | undefined, found: unknown): stri
   if (isRule(issue)) return '';
   if (found !== undefined) return `; found ${show(found)}`;
   return place?.options ? `; allowed: ${place.options.join(', ')}` : '';
-}
-
-function unknownKey(
-  key: string,
-  path: readonly PropertyKey[],
-  collection: Collection,
-  file: string,
-  frontMatter: FrontMatter,
-): Problem {
-  const allowed = placeAt(collection, path, frontMatter.values)?.names ?? [];
-  const foreign = explainForeignKey(key, allowed, step(valueAt(frontMatter.values, path), key));
-  const suggestion = foreign?.suggestion ?? (foreign ? undefined : nearest(key, allowed));
-  const where = path.length === 0 ? collection.label : `"${nameOf(path)}"`;
-  const name = nameOf([...path, key]);
-  const ours = foreign?.suggestion?.replace(/:.*$/s, '');
-  const message = foreign
-    ? `"${name}" is a field of other generators${ours && !foreign.note ? `; here it is "${ours}"` : ''}${foreign.note ? `: ${foreign.note}` : ''}`
-    : `"${name}" is not a field of ${where}; ${listAllowed(allowed)}`;
-  return {
-    file,
-    ...frontMatter.keyPositionOf([...path, key]),
-    severity: foreign?.idle && path.length === 0 ? 'warning' : 'error',
-    kind: 'unknown-key',
-    message,
-    ...(suggestion && { suggestion }),
-    ...fixKey(key, path, { allowed, foreign, collection, frontMatter }),
-  };
-}
-
-/** A fix of these edits, if there are any. */
-function asFix(edits: Extract<Fix, { edits: unknown }>['edits']): { fix?: Fix } {
-  return edits.length > 0 ? { fix: { edits } } : {};
-}
-
-/**
- * The fix for a key that is not allowed, where nobody has to be asked: one letter is wrong, or it is another generator's name, and the field accepts
- * its value. A key that means nothing here, and was ignored, is removed.
- */
-function fixKey(
-  key: string,
-  path: readonly PropertyKey[],
-  {
-    allowed,
-    foreign,
-    collection,
-    frontMatter,
-  }: {
-    allowed: readonly string[];
-    foreign: ReturnType<typeof explainForeignKey>;
-    collection: Collection;
-    frontMatter: FrontMatter;
-  },
-): { fix?: Fix } {
-  const group = valueAt(frontMatter.values, path);
-  const isOwn = path.length === 0;
-  if (foreign?.idle) return isOwn ? asFix(frontMatter.edit((yaml) => yaml.remove(key))) : {};
-  const name = foreign ? foreign.same : misspelt(key, allowed);
-  if (name === undefined) return {};
-  const there = step(group, name);
-  const wrong = [...path, key];
-  const value = step(group, key);
-  const fits = placeAt(collection, [...path, name], frontMatter.values)?.accepts;
-  if (!fits) return {};
-  if (!foreign)
-    return !Object.hasOwn(group as object, name) && fits(value)
-      ? asFix(frontMatter.edit((yaml) => yaml.rename(wrong, name)))
-      : {};
-  if (!isOwn || value === undefined) return {};
-  const toList = (item: unknown): readonly unknown[] => (Array.isArray(item) ? item : [item]);
-  // A text with commas would become a single item of a list.
-  const isList = Array.isArray(value) || (typeof value === 'string' && !value.includes(','));
-  if (there !== undefined) {
-    const [has, more] = [toList(there), toList(value)];
-    const fresh = more.filter((item) => !has.includes(item)).map(String);
-    return Array.isArray(there) && isList && fits([...has, ...more])
-      ? asFix(frontMatter.edit((yaml) => yaml.moveToList(key, name, fresh)))
-      : {};
-  }
-  if (Object.hasOwn(group as object, name)) return {};
-  if (fits(value)) return asFix(frontMatter.edit((yaml) => yaml.rename(wrong, name)));
-  return !Array.isArray(value) && isList && fits([value])
-    ? asFix(frontMatter.edit((yaml) => yaml.renameToList(wrong, name)))
-    : {};
-}
-
-/** The allowed names; where they would fill the screen, their number and where they are listed. */
-function listAllowed(names: readonly string[]): string {
-  return names.length > LISTED_NAMES
-    ? `the ${names.length} that are allowed are listed in docs/pages/fields/words.md`
-    : `allowed: ${names.join(', ')}`;
 }
 
 const kindsByField: Partial<Record<FieldKind['kind'], string>> = {
@@ -307,21 +166,6 @@ function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): 
 /** Whether an issue comes from a rule about several fields, whose message is complete. */
 function isRule(issue: Issue): issue is z.core.$ZodIssueCustom {
   return issue.code === 'custom' && issue.params?.kind !== undefined;
-}
-
-/** A path in the front matter as an author would write it: `links[2].url`. */
-function nameOf(path: readonly PropertyKey[]): string {
-  return (
-    path.reduce<string>(
-      (name, step) =>
-        typeof step === 'number' ? `${name}[${step + 1}]` : name ? `${name}.${String(step)}` : String(step),
-      '',
-    ) || 'front matter'
-  );
-}
-
-function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce(step, values);
 }
 
 /** The value at a path, or the text that was written in place of the whole group there: `social: [github.com/ada]`. */
