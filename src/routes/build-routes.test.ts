@@ -1,3 +1,5 @@
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { toOwnCollection } from '../derive/to-own-collection';
 import type { Entry } from '../sourcing/read-entry';
 import { build, entry, post, project, type Options } from '../testing/routes';
@@ -8,27 +10,19 @@ import { entriesOn, type RouteSettings } from './route';
 const contactPage = (values: Record<string, unknown> = {}) =>
   entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }], ...values });
 
+/** The lists of all our collections. */
+const ourLists = (collections as readonly Collection[]).flatMap(({ list }) => list?.path ?? []);
+
+/** The paths of every site. */
 const always = [
-  '/',
-  '/400.html',
-  '/404.html',
-  '/405.html',
-  '/500.html',
-  '/awards/',
-  '/books/',
-  '/error.html',
-  '/events/',
-  '/experience/',
-  '/posts/',
-  '/products/',
-  '/projects/',
-  '/publications/',
-  '/search/',
-];
+  ...['/', '/400.html', '/404.html', '/405.html', '/500.html', '/error.html', '/search/'],
+  ...ourLists,
+].sort();
 
 test('an empty site has a home page, every list and the error pages', () => {
   const { paths, problems, at } = build([]);
   expect(paths).toEqual(always);
+  expect(ourLists).toEqual(expect.arrayContaining(['/posts/', '/projects/', '/publications/']));
   expect(problems).toEqual([]);
   expect(at('/posts/').context).toEqual({ ids: [], collection: 'post', list: 'posts' });
 });
@@ -119,16 +113,9 @@ test('a realistic site', () => {
     '/talks/2026/vienna/': 'collections/page/page',
     '/posts/note-a/': 'collections/post/page',
     '/posts/note-b/': 'collections/post/page',
-    '/posts/': 'ui/pages/list',
     '/posts/archive/': 'collections/post/archive',
     '/projects/engine/': 'collections/project/page',
-    '/projects/': 'ui/pages/list',
-    '/awards/': 'ui/pages/list',
-    '/books/': 'ui/pages/list',
-    '/events/': 'ui/pages/list',
-    '/experience/': 'ui/pages/list',
-    '/products/': 'ui/pages/list',
-    '/publications/': 'ui/pages/list',
+    ...Object.fromEntries(ourLists.map((path) => [path, 'ui/pages/list'])),
     '/search/': 'features/search/page',
     '/400.html': 'ui/pages/error',
     '/404.html': 'ui/pages/error',
