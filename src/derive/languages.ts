@@ -79,11 +79,7 @@ export function filesInLanguage(
  * The settings of a site in another language: those of `site.md`, overridden by the file of that language. Words of the interface and titles of lists
  * are not inherited. Links to Markdown files lead to their translations.
  */
-function translateSite(
-  site: SiteValues,
-  own: Partial<SiteValues> | undefined,
-  { code, home }: Language,
-): SiteSettings {
+function translateSite(site: SiteValues, own: Partial<SiteValues> | undefined, { code, home }: Language): SiteSettings {
   const { collections = {}, contact } = site;
   const names = [
     ...new Set([...Object.keys(collections), ...Object.keys(own?.collections ?? {})]),
