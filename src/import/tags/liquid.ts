@@ -6,7 +6,7 @@ const LIQUID =
   /\{%-?\s{0,20}([\w-]{1,60})((?:[^%]|%(?!\})){0,2000}?)-?%\}|\{\{-?((?:[^{}]|\{(?!\{)|\}(?!\})){0,500}?)-?\}\}|\{#[^#]{0,2000}#\}/;
 
 /** Tags such as `{% highlight %}`, whose content is not parsed. */
-const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment', 'codeblock', 'code']);
+const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment', 'codeblock', 'code', 'math']);
 
 export const readLiquid: TagSyntax['read'] = ([whole, name, raw = '', expression]) => {
   if (name !== undefined) {
@@ -85,6 +85,15 @@ export const nunjucks: TagSyntax = {
   turns: { ...liquid.turns, link: () => undefined, include: () => undefined },
 };
 
+/** What a reader opens: the words after the name are the title. */
+const hidden: Turn = (tag) =>
+  tag.inner === undefined
+    ? undefined
+    : {
+        text: `<details>\n<summary>${tag.list.join(' ') || 'Details'}</summary>\n\n${tag.inner.trim()}\n\n</details>`,
+        block: true,
+      };
+
 /** Hexo's tags, many of which have names of their own. */
 export const hexo: TagSyntax = {
   ...liquid,
@@ -122,6 +131,8 @@ export const hexo: TagSyntax = {
     },
     blockquote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
     quote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
+    ...Object.fromEntries(['spoiler', 'details', 'fold', 'folding', 'hidetoggle'].map((name) => [name, hidden])),
+    math: (tag) => (tag.inner === undefined ? undefined : { text: `$$\n${tag.inner.trim()}\n$$`, block: true }),
     more: () => '<!-- more -->',
   },
 };

@@ -59,6 +59,11 @@ const texts: Record<string, [TagSyntax, string, string]> = {
     '![What it shows](<a b.mp4> "What it shows")\n\n![](c.mp3)\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n{{< video id="x" >}}',
   ],
   'a video of Hexo': [hexo, '{% video /a.mp4 %}', '![](/a.mp4)'],
+  'what Hexo hides, and its formulas': [
+    hexo,
+    '{% spoiler What I use %}\n- a\n{% endspoiler %}\n\n{% hideToggle More %}b{% endhideToggle %}\n\n{% math %}\na_1 < {b}\n{% endmath %}\n\n{% spoiler inline %}',
+    '<details>\n<summary>What I use</summary>\n\n- a\n\n</details>\n\n<details>\n<summary>More</summary>\n\nb\n\n</details>\n\n$$\na_1 < {b}\n$$\n\n{% spoiler inline %}',
+  ],
   galleries: [
     hugo,
     'Before\n{{< gallery caption="Both *sides*" >}}\n{{< img src="a.png" alt="A" >}}\n{{< img src="b.png" >}}\n{{< /gallery >}}\n\n{{< gallery match="*.jpg" >}}',
