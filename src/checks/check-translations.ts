@@ -39,11 +39,16 @@ export const checkTranslations: Check = ({ at, folder, content }) => {
     return [...groupBy(ofCollection, ({ language = '' }) => language)].flatMap(([language, same]) => {
       const free = own.filter((original) => !translated.has(`${language} ${keyOf(original)}`));
       const byName = groupBy(free, (original) => placeOf(original).name);
-      const byFolder = groupBy(free.map(placeOf), ({ folder }) => folder);
+      const besideIn = new Map(
+        [...groupBy(free.map(placeOf), ({ folder }) => folder)].map(([folder, places]) => [
+          folder,
+          findAlike(places.map((place) => place.name)),
+        ]),
+      );
       return same.flatMap((entry) => {
         const { folder, name } = placeOf(entry);
         const moved = isNested ? undefined : aboutPlace(entry, byName.get(name) ?? []);
-        return moved ?? aboutName(entry, byFolder.get(folder) ?? []) ?? [];
+        return moved ?? aboutName(entry, besideIn.get(folder)?.(name) ?? []) ?? [];
       });
     });
   });
@@ -88,13 +93,39 @@ function aboutPlace(entry: Entry, named: readonly Entry[]): Problem | undefined 
   );
 }
 
+/** With more names than this, a name is only compared with those that share a part with it that is not as frequent. */
+const COMPARED = 100;
+
+/** Returns a function that finds those of the names that one may be a slip for, so that even thousands are not each compared with each. */
+function findAlike(names: readonly string[]): (name: string) => readonly string[] {
+  if (names.length <= COMPARED) return () => names;
+  const pairs = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })));
+  const byPart = groupBy(pairs, ({ part }) => part);
+  return (name) => {
+    const alike = partsOf(name).flatMap((part) => {
+      const found = byPart.get(part) ?? [];
+      return found.length <= COMPARED ? found : [];
+    });
+    return [...new Set(alike.map((pair) => pair.name))];
+  };
+}
+
+/** The words of a name, and how each begins and ends: a slip leaves some of them. */
+function partsOf(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .split(/[-_.~]/)
+    .filter((word) => word.length > 2);
+  return [...new Set(words.flatMap((word) => [word, `${word.slice(0, 4)}-`, `-${word.slice(-4)}`]))];
+}
+
 /** An original beside it whose name is spelled almost like this. */
-function aboutName(entry: Entry, beside: readonly Place[]): Problem | undefined {
+function aboutName(entry: Entry, beside: readonly string[]): Problem | undefined {
   const { name } = placeOf(entry);
   // `notes-2024` is not a slip for `notes-2023`.
   const plain = (text: string) => text.replace(/\d+/g, '');
   const own = plain(name);
-  const names = beside.map((each) => each.name).filter((other) => plain(other) !== own);
+  const names = beside.filter((other) => plain(other) !== own);
   const suggestion = nearest(name, names);
   if (suggestion === undefined) return undefined;
   const message = 'translates nothing: no file has this name without the language; check the spelling';
