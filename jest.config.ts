@@ -18,6 +18,7 @@ const PACKAGES = [
   'rehype-sanitize',
   'remark',
   'remark-cjk-friendly',
+  'remark-cjk-friendly-gfm-strikethrough',
   'remark-definition-list',
   'remark-gfm',
   'remark-math',

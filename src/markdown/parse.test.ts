@@ -74,6 +74,14 @@ test.each([
 });
 
 test.each([
+  ['これは~~「古い」~~新しい', 'これは<del>「古い」</del>新しい'],
+  ['中文~~（旧）~~新', '中文<del>（旧）</del>新'],
+])('so do tildes strike through: %s', async (markdown, expected) => {
+  expect(await renderBody(markdown, context)).toBe(`<p>${expected}</p>`);
+  expect(await renderBody(markdown, { ...context, math: true })).toBe(`<p>${expected}</p>`);
+});
+
+test.each([
   ['[a](Https://example.org/A)', 'href', 'https://example.org/A'],
   ['<MAILTO:a@example.org>', 'href', 'mailto:a@example.org'],
   ['<q cite="HTTP://example.org/">a</q>', 'cite', 'http://example.org/'],

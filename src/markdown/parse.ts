@@ -2,8 +2,9 @@ import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkDefinitionList, { defListHastHandlers } from 'remark-definition-list';
-import remarkGfm, { type Options as GfmOptions } from 'remark-gfm';
+import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -39,13 +40,19 @@ const INLINE = [
 ];
 
 /** Tildes between numbers are ranges, as in `10~12시`; GitHub would strike through what stands between two of them. */
-const gfm: GfmOptions = { singleTilde: false };
+const gfm = { singleTilde: false };
 
 /**
- * The one set of extensions that texts are parsed with; formulas only if the entry asks for them. Without the one for Chinese, Japanese and Korean,
- * the stars of `**「…」**です` would be text, since no blank follows them.
+ * The one set of extensions that texts are parsed with; formulas only if the entry asks for them. Without the two for Chinese, Japanese and Korean,
+ * the stars of `**「…」**です` and the tildes of `~~「…」~~です` would be text, since no blank follows them.
  */
-const parser = unified().use(remarkParse).use(remarkGfm, gfm).use(remarkCjkFriendly).use(remarkDefinitionList).freeze();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, gfm)
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough, gfm)
+  .use(remarkDefinitionList)
+  .freeze();
 const parserWithMath = parser().use(remarkMath).freeze();
 /** The same without inline constructs, and so without what many special characters could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
