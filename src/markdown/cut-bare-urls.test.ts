@@ -12,6 +12,10 @@ test.each([
   ['https://example.com/aを参照。', 'https://example.com/a', '|を参照。'],
   ['https://example.comを参照', 'https://example.com', '|を参照'],
   ['**https://example.com/aを**', 'https://example.com/a', '|を'],
+  ['詳しくは https://example.com/aを参照 のこと', 'https://example.com/a', '詳しくは |を参照 のこと'],
+  ['请访问 https://example.com/了解更多。 然后', 'https://example.com/', '请访问 |了解更多。 然后'],
+  ['请看https://example.com/了解 然后', 'https://example.com/', '请看|了解 然后'],
+  ['参照 https://example.com本体 です', 'https://example.com', '参照 |本体 です'],
 ])('in %j only the URL is a link', async (markdown, url, around) => {
   const root = await render(markdown);
   const link = root.querySelector('a');
@@ -19,10 +23,15 @@ test.each([
   expect(root.textContent.replace(link?.textContent ?? '', '|').trim()).toBe(around);
 });
 
+const wiki = (page: string) => `https://ja.wikipedia.org/wiki/${encodeURIComponent(page)}`;
+
 test.each([
   ['text that is no URL', '[https://example.com/a参照](https://example.com/b)', 'https://example.com/b'],
   ['one in brackets', '参照<https://ja.wikipedia.org/wiki/橋>を', 'https://ja.wikipedia.org/wiki/%E6%A9%8B'],
   ['one alone', 'https://ja.wikipedia.org/wiki/橋', 'https://ja.wikipedia.org/wiki/%E6%A9%8B'],
+  ['one between blanks', '参照 https://ja.wikipedia.org/wiki/橋の歴史 です', wiki('橋の歴史')],
+  ['one after a blank, at the end', '- 橋　https://ja.wikipedia.org/wiki/C言語\n- 次', wiki('C言語')],
+  ['one that begins a line', '参照\nhttps://ja.wikipedia.org/wiki/橋\nです', wiki('橋')],
   ['a Japanese domain', '参照 https://日本語.jp/ です', 'https://%E6%97%A5%E6%9C%AC%E8%AA%9E.jp/'],
   ['a Japanese part of a domain', '参照 https://www.日本語.jp/ です', 'https://www.%E6%97%A5%E6%9C%AC%E8%AA%9E.jp/'],
   ['one in another language', 'See https://example.com/é, then', 'https://example.com/%C3%A9'],
