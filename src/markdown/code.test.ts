@@ -60,6 +60,7 @@ const lines = (root: Element, name: string) =>
 
 test.each([
   ['`{…}`', '```ts {1,3-4}\na\nb\nc\nd\n```', '.highlighted', [1, 3, 4]],
+  ['`{…}` at the language', '```ts{1,3-4} title="x"\na\nb\nc\nd\n```', '.highlighted', [1, 3, 4]],
   ['a comment that adds', '```ts\na // [!code ++]\nb\n```', '.diff.add', [1]],
   ['a comment that takes away', '```ts\na\nb // [!code --]\n```', '.diff.remove', [2]],
   ['`+` in the language diff', '```diff\n+++ b\n+a\n b\n```', '.inserted', [2]],

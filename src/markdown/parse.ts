@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Code, Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
@@ -107,6 +107,7 @@ export function findRawLines(
 export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   abbreviations()(parsed);
   visit(parsed, 'code', (node) => {
+    separateLines(node);
     // To parse the HTML, the tree is serialized, which would lose anything else that follows the language.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
   });
@@ -117,6 +118,12 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   if (!html || !hasHtml(tree)) return tree;
   closeEmptyElements(tree);
   return readHtml.runSync(tree);
+}
+
+/** Separates lines to highlight from the language that other generators have them right behind: `js{1,3}`. Changes `node`. */
+function separateLines(node: Code): void {
+  const [, language, marks] = /^([^\s{]+)(\{[\d,\s-]{1,500}\}.*)$/s.exec([node.lang, node.meta].join(' ').trim()) ?? [];
+  if (language !== undefined && marks !== undefined) Object.assign(node, { lang: language, meta: marks });
 }
 
 /** The tree of a text as it may be published: what is allowed, as valid HTML, headings below that of the page, each with an id. */
