@@ -75,7 +75,7 @@ function findCut(collection: Collection, file: string, frontMatter: FrontMatter)
         ...comment.position,
         severity: 'warning',
         kind: 'cut-off',
-        message: `"${nameOf(path)}" is read as "${String(value)}", since a space and # begin a comment; put it in quotes if what follows belongs to it`,
+        message: `"${nameOfField(path)}" is read as "${String(value)}", since a space and # begin a comment; put it in quotes if what follows belongs to it`,
         ...(comment.suggestion !== undefined && { suggestion: comment.suggestion }),
       },
     ];
