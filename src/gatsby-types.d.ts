@@ -2694,6 +2694,7 @@ type Page = Entry & Node & {
   readonly header: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly math: Maybe<Scalars['Boolean']>;
   readonly minutes: Scalars['Int'];
   readonly noindex: Maybe<Scalars['Boolean']>;
   readonly order: Maybe<Scalars['Int']>;
@@ -2770,6 +2771,7 @@ type PageFieldSelector = {
   readonly header: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly math: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -2799,6 +2801,7 @@ type PageFilterInput = {
   readonly header: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly math: InputMaybe<BooleanQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -2879,6 +2882,7 @@ type PageSortInput = {
   readonly header: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly math: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -3818,6 +3822,7 @@ type Project = Entry & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly links: Maybe<ReadonlyArray<ProjectLinks>>;
+  readonly math: Maybe<Scalars['Boolean']>;
   readonly metrics: Maybe<ReadonlyArray<ProjectMetrics>>;
   readonly minutes: Scalars['Int'];
   readonly noindex: Maybe<Scalars['Boolean']>;
@@ -3900,6 +3905,7 @@ type ProjectFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<ProjectLinksFieldSelector>;
+  readonly math: InputMaybe<FieldSelectorEnum>;
   readonly metrics: InputMaybe<ProjectMetricsFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
@@ -3934,6 +3940,7 @@ type ProjectFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<ProjectLinksFilterListInput>;
+  readonly math: InputMaybe<BooleanQueryOperatorInput>;
   readonly metrics: InputMaybe<ProjectMetricsFilterListInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
@@ -4057,6 +4064,7 @@ type ProjectSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<ProjectLinksSortInput>;
+  readonly math: InputMaybe<SortOrderEnum>;
   readonly metrics: InputMaybe<ProjectMetricsSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
@@ -4916,6 +4924,7 @@ type Query_pageArgs = {
   header: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  math: InputMaybe<BooleanQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   noindex: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -5067,6 +5076,7 @@ type Query_projectArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<ProjectLinksFilterListInput>;
+  math: InputMaybe<BooleanQueryOperatorInput>;
   metrics: InputMaybe<ProjectMetricsFilterListInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   noindex: InputMaybe<BooleanQueryOperatorInput>;

@@ -55,6 +55,14 @@ testMistakes({
         ),
     ),
   ],
+  'formulas in pages and projects that ask for them, and in one that does not': [
+    {
+      'pages/a.md': page(['title: A', 'math: true'], 'It is $\\frac{1}{2}$.'),
+      'projects/b.md': page(['title: B', 'summary: B', 'math: true'], '$$\na^2\n$$'),
+      'projects/c.md': page(['title: C', 'summary: C'], '$$\na^2\n$$'),
+    },
+    /^projects\/c\.md:5:1 warning foreign-syntax: "\$\$" is a formula, .* set "math: true"/,
+  ],
   'HTML that is left out': [
     { 'posts/a.md': post([], 'Words.\n\n<b onclick="x">a</b> <vidoe></vidoe>') },
     /^posts\/a\.md:7:4 warning html-left-out: "onclick" is not allowed on <b>, and is left out; allowed there: class, /,

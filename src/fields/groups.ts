@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
-import { currency, number, path, text, url } from './kinds';
+import { currency, flag, number, path, text, url } from './kinds';
 
 /** A list of items of one kind. With `distinct`, duplicates are removed. */
 export function list<Item extends z.ZodType>(
@@ -105,6 +105,13 @@ export const cost = {
   amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
   currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
 };
+
+/** The field of an entry whose text may have formulas: `readingOf` in `sourcing/kept-facts.ts` goes by its name. */
+export const math = flag({
+  label: 'Mathematics',
+  hint: 'Reads `$…$` and `$$…$$` as formulas.',
+  example: 'true',
+}).optional();
 
 /** The fields of a link target: `to` is a page of the site, `url` another's. For a group with `notBoth('to', 'url')` or `oneTarget`. */
 export const target = {

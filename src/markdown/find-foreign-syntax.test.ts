@@ -47,7 +47,7 @@ test.each([
     'a\n\n$$\na^2\n$$',
     3,
     1,
-    /"\$\$" is a formula, and would be shown as plain text: in a post, set "math: true" in its front matter/,
+    /"\$\$" is a formula, and would be shown as plain text: in a post, page or project, set "math: true" in the front matter; formulas are read in the text below it$/,
   ],
   ['$$a^2$$', 1, 1, /is a formula/],
   ['Half is $\\frac{1}{2}$.', 1, 9, /"\$\\frac\{1\}\{2\}\$" is a formula, .* set "math: true"/],

@@ -18,7 +18,7 @@ const CONTENTS = 'leave it out; the table of contents is made from the headings'
 const ATTRIBUTE = 'leave it out; styles belong in custom.css';
 const COMMENT = 'write one that nobody is to read as <!-- comment -->';
 const CODE = 'write code between lines of ```';
-const MATH = 'in a post, set "math: true" in its front matter';
+const MATH = 'in a post, page or project, set "math: true" in the front matter; formulas are read in the text below it';
 
 /** Commands of TeX without braces that nothing else is called. */
 const COMMANDS =

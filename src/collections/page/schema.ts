@@ -1,5 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
+import { math } from '../../fields/groups';
 import { choice, flag, text } from '../../fields/kinds';
 import { sectionList } from '../../sections/schema';
 
@@ -68,6 +69,7 @@ export const page = defineCollection({
       example: 'true',
       default: 'false',
     }).optional(),
+    math,
     sections: sectionList({
       label: 'Sections',
       hint: 'What the page is composed of, from top to bottom. If left out, the page shows its body.',

@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { inOrder, list } from '../../fields/groups';
+import { inOrder, list, math } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { readThread, threadError, threadLabels } from '../../features/comments/thread/read-thread';
 import { day, flag, reference, text, url } from '../../fields/kinds';
@@ -75,6 +75,6 @@ export const post = defineCollection({
       example: 'https://mastodon.example/@ada/115600000000000000',
       condition: { holds: (value) => readThread(value) !== undefined, error: threadError },
     }).optional(),
-    math: flag({ label: 'Mathematics', hint: 'Reads `$…$` and `$$…$$` as formulas.', example: 'true' }).optional(),
+    math,
   },
 });

@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { group, list } from '../../fields/groups';
+import { group, list, math } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { day, flag, text, url } from '../../fields/kinds';
 
@@ -13,7 +13,7 @@ export const project = defineCollection({
   icon: 'layers',
   page: { path: '/projects/:slug/' },
   list: { path: '/projects/', paged: true, suggested: true },
-  pageOnly: ['role', 'tools', 'gallery', 'links', 'featured', 'metrics'],
+  pageOnly: ['role', 'tools', 'gallery', 'links', 'featured', 'math', 'metrics'],
   sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),
@@ -82,5 +82,6 @@ export const project = defineCollection({
         },
       }),
     ).optional(),
+    math,
   },
 });
