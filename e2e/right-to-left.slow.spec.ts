@@ -14,7 +14,7 @@ async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
     // A tag in Latin letters has its sign in front there, too.
-    const sameEverywhere = 'pre *, code *, math, math *, svg *, select *, .tags a, .visually-hidden';
+    const sameEverywhere = 'pre *, code *, math, math *, svg *, .diagram-frame *, select *, .tags a, .visually-hidden';
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.matches(sameEverywhere))
       .filter((element) => getComputedStyle(element).display !== 'inline')
