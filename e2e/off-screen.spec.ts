@@ -60,18 +60,19 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion } });
 
     test('a link to a heading far below leads to it, from outside and from the table of contents', async ({ page }) => {
-      const top = () =>
-        page.locator('#pictures').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+      const top = () => page.locator('#pictures').evaluate((heading) => heading.getBoundingClientRect().top);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto('/posts/markdown/#pictures');
       const expected = await page.evaluate(() =>
-        Math.round(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
+        parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
       );
-      await expect.poll(top).toBe(expected);
+      // A heading may begin between two pixels, and the browser scrolls by whole ones.
+      const miss = async () => Math.abs((await top()) - expected);
+      await expect.poll(miss).toBeLessThanOrEqual(1);
       await page.goto('/posts/');
       await page.goto('/posts/markdown/');
       await page.locator('.contents a[href$="#pictures"]').click();
-      await expect.poll(top).toBe(expected);
+      await expect.poll(miss).toBeLessThanOrEqual(1);
     });
   });
 }
