@@ -7,6 +7,7 @@ import type { ClientScript } from './src/gatsby/define-client-script';
 import { isErrorPage } from './src/ui/client/error-page';
 import { toPageDigest } from './src/ui/client/page-digest';
 import { toIntentRules, VIEW_RULES } from './src/ui/client/speculation-rules';
+import { FIRST_TEXT_ID, markFirstText } from './src/ui/site/mark-first-text';
 import { RootBoundary } from './src/ui/site/root-boundary';
 import { SiteFrame } from './src/ui/site/site-frame';
 import { toSitePath } from './src/ui/site/to-site-path';
@@ -30,15 +31,27 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   );
 };
 
-/** Renders a page as Gatsby does, but keeps each part in its place: React would move a large one to the end, for a script to put it back. */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({ bodyComponent, replaceBodyHTMLString }) => {
+/**
+ * Renders a page as Gatsby does, but keeps each part in its place: React would move a large one to the end, for a script to put it back.
+ *
+ * The first paint waits for the first text. Without that, Chromium on a slow phone paints the background, then half of the header, then the text, and
+ * lays out the page for each.
+ */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
   const body = new PassThrough();
   const { pipe } = renderToPipeableStream(bodyComponent, {
     progressiveChunkSize: Infinity,
     onAllReady: () => pipe(body),
     onError: (error) => void body.destroy(error as Error),
   });
-  replaceBodyHTMLString(await text(body));
+  const html = await text(body);
+  const marked = markFirstText(html);
+  if (marked) setHeadComponents([<link key="first-text" rel="expect" href={`#${FIRST_TEXT_ID}`} blocking="render" />]);
+  replaceBodyHTMLString(marked ?? html);
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
