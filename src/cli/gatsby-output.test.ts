@@ -69,6 +69,7 @@ test('when the pages are as they stay is told, and not printed', () => {
 
 test.each([
   log('WARNING', 'The GraphQL query in the non-page component "/site/src/collections/book/page.tsx" will not be run.'),
+  log('WARNING', 'This query took more than 15s to run — which might indicate …\nFile path: /site/src/page.tsx'),
   log('LOG', "\n\nExported queries are only executed for page components. It's possible you're trying …"),
   log('LOG', 'You can now view halflight in the browser.'),
   log('LOG', "View GraphiQL, an in-browser IDE, to explore your site's data and schema"),

@@ -64,6 +64,8 @@ const NOISE: readonly RegExp[] = [
   /^Total nodes: /,
   /^bootstrap finished - /,
   /^Writing GraphQL type definitions to /,
+  // Encoding the pictures of a page takes as long on a slow machine.
+  /^This query took more than 15s to run /,
   /^There are no new or changed (?:slice )?html files to build\.$/,
   /^Done building in /,
   /^Hello! Will you help Gatsby improve by taking a/,
