@@ -19,6 +19,7 @@ describe('markFirstText', () => {
 
   it('leaves alone what has an id, and pages without a heading or a paragraph below it', () => {
     expect(markFirstText('<h1>Notes</h1><p class="a" id="b">Of 1843.</p>')).toBeUndefined();
+    expect(markFirstText('<h1>Notes</h1><p id="b" class="a">Of 1843.</p>')).toBeUndefined();
     expect(markFirstText('<p>Text</p><h1>Notes</h1><picture></picture>')).toBeUndefined();
     expect(markFirstText('<p>Text</p>')).toBeUndefined();
   });

@@ -12,7 +12,7 @@ export function markFirstText(body: string): string | undefined {
   const heading = body.indexOf('</h1>');
   if (heading < 0) return undefined;
   const below = body.slice(heading, heading + FARTHEST);
-  const paragraph = /<p(?=>)/.exec(below) ?? /<p(?= (?![^>]* id=))/.exec(below);
+  const paragraph = /<p(?=>)/.exec(below) ?? /<p(?= (?![^>]*\bid=))/.exec(below);
   if (!paragraph) return undefined;
   const end = heading + paragraph.index + paragraph[0].length;
   return `${body.slice(0, end)} id="${FIRST_TEXT_ID}"${body.slice(end)}`;
