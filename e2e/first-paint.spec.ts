@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_TEXT_ID } from '../src/ui/site/mark-first-text';
 import { paperOf, type Scheme } from './colours';
 import { expect, test } from './fixtures';
 import { recordCorners } from './frames';
@@ -15,6 +16,33 @@ async function slowly(page: Page): Promise<void> {
     uploadThroughput: 120_000,
   });
 }
+
+test('the first frame of a page has its first text, where a slow processor would paint half a header before', async ({
+  page,
+}) => {
+  await page.addInitScript((id) => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById(id)) return;
+      performance.mark(id);
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, FIRST_TEXT_ID);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const path of ['/', '/posts/', '/posts/markdown/', '/projects/complete/']) {
+    await page.goto(path);
+    const { parsed, painted } = await page.evaluate(async (id) => {
+      const painted = await new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntriesByName('first-paint')[0]?.startTime ?? 0),
+        );
+        observer.observe({ type: 'paint', buffered: true });
+      });
+      return { parsed: performance.getEntriesByName(id)[0]?.startTime, painted };
+    }, FIRST_TEXT_ID);
+    expect(parsed, path).toBeLessThanOrEqual(painted);
+  }
+});
 
 const cases: [system: Scheme, chosen: Scheme | undefined][] = [
   ['light', 'dark'],
