@@ -108,9 +108,8 @@ interface Measured {
 /** The width of the sample in a font, kerning included, in multiples of the font size. */
 type Measure = (font: Measured) => Promise<number>;
 
-/** A font that visitors have, and a file with the same widths that can be measured. */
+/** A font that visitors have: its names for `local()`, and a file with the same widths that can be measured. */
 interface Local {
-  /** Its names for `local()`; that of Linux first, where Chromium waits for another process for each name that it does not find, at each size. */
   names: readonly string[];
   file: string;
 }
@@ -120,7 +119,7 @@ const roboto = (style: string) => `node_modules/@fontsource/roboto/files/roboto-
 
 /** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, with the same width for each letter. */
 const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string): Local => ({
-  names: [`Liberation Sans${style}`, `Arial${style}`, `Arial${postScript}MT`, `Arimo${style || ' Regular'}`],
+  names: [`Arial${style}`, `Arial${postScript}MT`, `Liberation Sans${style}`, `Arimo${style || ' Regular'}`],
   file: arimo(file),
 });
 
@@ -156,7 +155,7 @@ const faces: { from: number; to: number; weight: number; italic: boolean; locals
 ];
 
 /** Courier New and fonts of the same width: 0.6 of the font size, like Geist Mono. */
-const monospace = ['Liberation Mono', 'Courier New', 'CourierNewPSMT', 'Cousine Regular', 'Droid Sans Mono'];
+const monospace = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine Regular', 'Droid Sans Mono'];
 const MONO_WIDTH = 1229 / 2048;
 
 /** From the tables `hhea` and `hmtx` of both fonts, in thousandths of the font size. */
@@ -214,9 +213,9 @@ ${rules.join('\n\n')}`;
 
 const times = (style: string, postScript: string, file: string): Local => ({
   names: [
-    `Liberation Serif${style}`,
     `Times New Roman${style}`,
     `TimesNewRomanPS${postScript}MT`,
+    `Liberation Serif${style}`,
     `Tinos${style || ' Regular'}`,
   ],
   file: `node_modules/@fontsource/tinos/files/tinos-latin-${file}.woff2`,
