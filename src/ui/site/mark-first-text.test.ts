@@ -17,6 +17,14 @@ describe('markFirstText', () => {
     expect(markFirstText(HEADER + far)).toBe(marked + far);
   });
 
+  it.each(['noscript', 'template'])('marks nothing in a <%s>, nor below it', (name) => {
+    const hidden = `<${name}><p>Hidden</p></${name}><p>First</p>`;
+    expect(markFirstText(`<h1>Notes</h1>${hidden}`)).toBeUndefined();
+    expect(markFirstText(`<h1>Notes</h1><p>First</p>${hidden}`)).toBe(
+      `<h1>Notes</h1><p id="_first-text">First</p>${hidden}`,
+    );
+  });
+
   it('leaves alone what has an id, and pages without a heading or a paragraph below it', () => {
     expect(markFirstText('<h1>Notes</h1><p class="a" id="b">Of 1843.</p>')).toBeUndefined();
     expect(markFirstText('<h1>Notes</h1><p id="b" class="a">Of 1843.</p>')).toBeUndefined();
