@@ -145,3 +145,28 @@ test('a site below a path keeps its path, unless the new one lies there', async 
   expect(text('posts/a/index.md')).toContain('[b](../b/index.md)');
   expect(errors()).toEqual([]);
 });
+
+test('what the settings exclude is not imported, and folders with an underscore that they include are', async () => {
+  blog({
+    '_config.yml': 'permalink: /:title/\ninclude: [_pages]\nexclude:\n  - /docs # of the theme\n  - "*.draft.md"\n',
+    '_posts/2020-02-29-a.md': '---\ntitle: A\n---\n',
+    '_pages/cv.md': '---\ntitle: CV\npermalink: /cv/\n---\nWords.\n',
+    '_pages/tags.md': '---\ntitle: Posts by tag\nlayout: tags\npermalink: /by-tag/\n---\n',
+    '_other/b.md': '---\ntitle: B\n---\nWords.\n',
+    'docs/_posts/2020-02-29-demo.md': '---\ntitle: Demo\n---\n',
+    'deep/c.draft.md': '---\ntitle: C\n---\nWords.\n',
+    'documents.md': '---\ntitle: Documents\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/cv/index.md',
+    'pages/documents/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.skipped).toEqual([
+    { file: '_pages/tags.md', why: 'it lists posts, which Halflight does by itself' },
+    { file: 'deep/c.draft.md', why: '_config.yml excludes it' },
+    { file: 'docs/_posts/2020-02-29-demo.md', why: '_config.yml excludes it' },
+  ]);
+  expect(report.oldUrls.map(({ from }) => from).sort()).toEqual(['/a/', '/cv/', '/documents/']);
+});

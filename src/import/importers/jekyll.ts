@@ -16,7 +16,7 @@ import {
 import type { Source } from '../source';
 import { liquid, rawInCode } from '../tags/liquid';
 import { readTime, toLocal, toTimeZone } from '../times';
-import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
+import { fieldOf, isYes, mapOf, textOf, textsOf, type Value, type Values } from '../values';
 import { toSlug } from '../../sourcing/to-slug';
 
 /** The named permalink styles: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
@@ -42,6 +42,11 @@ export const jekyll: Importer = {
   read: readJekyll,
 };
 
+/** Layouts of common themes that list entries, on pages without a text. */
+const LISTING = /^(?:archives?|archive-taxonomy|categor(?:y|ies)|tags?|posts|collection|home|blog|search)$/;
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
 function readJekyll(source: Source): Blog {
   const configFile = CONFIGS.find(source.has) ?? '';
   const config = source.settings(configFile);
@@ -64,7 +69,13 @@ function readJekyll(source: Source): Blog {
     understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
   });
   const timeZone = toTimeZone(textOf(config.timezone), configFile, blog.skipped);
-  const specialOf = (file: string) => /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
+  const isIncluded = listed(config.include);
+  const isExcluded = listed(config.exclude);
+  /** The folder with an underscore that a file lies in, unless the settings make it one like any other. */
+  const specialOf = (file: string) => {
+    const [above = '', special] = /^(?:.*?\/)?_([^/]+)(?=\/)/.exec(file) ?? [];
+    return special === undefined || isIncluded(`${above}/`) ? undefined : special;
+  };
   const isContent = (special: string) =>
     special === 'posts' || special === 'drafts' || Object.hasOwn(collections, special);
   reportOtherMarkup(
@@ -80,6 +91,10 @@ function readJekyll(source: Source): Blog {
     if (special !== undefined && !isContent(special)) continue;
     const read = readFile(source, file, blog.skipped);
     const isPost = special === 'posts' || special === 'drafts';
+    if (isExcluded(file) && !isIncluded(file)) {
+      if (read.found) blog.skipped.push({ file, why: `${configFile} excludes it` });
+      continue;
+    }
     if (!read.found) {
       // Jekyll copies other files without front matter unchanged.
       if (isPost) blog.skipped.push({ file, why: 'it has no front matter' });
@@ -87,7 +102,9 @@ function readJekyll(source: Source): Blog {
       continue;
     }
     const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };
-    if (!isPost && /\{%-?\s*(?:for|paginate)\b/.test(read.body)) {
+    const isList =
+      /\{%-?\s*(?:for|paginate)\b/.test(read.body) || (isBlank(read.body) && LISTING.test(textOf(values.layout)));
+    if (!isPost && isList) {
       blog.skipped.push({ file, why: 'it lists posts, which Halflight does by itself' });
       continue;
     }
@@ -192,6 +209,20 @@ function readPage(
     draft: isDraft(values) || !isPublished,
     oldUrls: [...(isPublished ? [withoutIndex(url)] : []), ...aliasesOf(values)],
   };
+}
+
+/** Whether a path is in a list such as `exclude`, itself or with a folder that it lies in. As in Jekyll, an item is how a path begins, or a pattern. */
+function listed(value: Value | undefined): (path: string) => boolean {
+  const patterns = textsOf(value)
+    .map((item) => item.replace(/^\.?\/+/, ''))
+    .filter((item) => item !== '')
+    .map((item) => {
+      const escaped = item.replace(/[.+^$()|[\]\\{}]/g, '\\$&');
+      return /[*?]/.test(item)
+        ? new RegExp(`^${escaped.replace(/\*+/g, '.*').replaceAll('?', '.')}(?:/|$)`)
+        : new RegExp(`^${escaped}`);
+    });
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
 /** The defaults in `_config.yml` for a path and a type. */
