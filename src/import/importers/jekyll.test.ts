@@ -170,3 +170,14 @@ test('what the settings exclude is not imported, and folders with an underscore 
   ]);
   expect(report.oldUrls.map(({ from }) => from).sort()).toEqual(['/a/', '/cv/', '/documents/']);
 });
+
+test.each([
+  ['[Search] What is DFS?', '/Search-What-is-DFS/'],
+  ["Project 4-it's (1).0", "/Project-4-it's-(1).0/"],
+  ['오전 [1부]', '/오전-1부/'],
+])('the title of %s in a URL is written as Jekyll does', async (name, url) => {
+  blog({ '_config.yml': 'permalink: /:title/\n', [`_posts/2020-02-29-${name}.md`]: '---\ntitle: A\n---\n' });
+  const report = await run();
+  expect(report.oldUrls.map(({ from }) => from)).toEqual([url]);
+  expect(unanswered(report, answers())).toEqual([]);
+});

@@ -125,6 +125,11 @@ function readJekyll(source: Source): Blog {
   return blog;
 }
 
+/** A name as Jekyll writes it for `:title`: whatever is neither a letter nor a digit, nor one of these signs, becomes a hyphen. */
+function toUrlTitle(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{Nd}._~!$&'()+,;=@]+/gu, '-').replace(/^-|-$/g, '');
+}
+
 function readPost(
   file: string,
   read: Values,
@@ -153,7 +158,7 @@ function readPost(
   const slug = textOf(read.slug) || title;
   const parts = partsOf(toLocal(date ?? source.changedOn(file), timeZone));
   const url = fillPermalink(STYLES[pattern] ?? pattern, {
-    ...{ title: slug, slug: toSlug(slug), name: title, output_ext: '.html' },
+    ...{ title: toUrlTitle(slug), slug: toSlug(slug), name: title, output_ext: '.html' },
     categories: [...new Set(categories.map((name) => name.toLowerCase()))].join('/'),
     slugified_categories: [...new Set(categories.map(toSlug))].join('/'),
     ...{ year: parts.year, month: parts.month, day: parts.day, hour: parts.hour, minute: parts.minute },
@@ -194,8 +199,8 @@ function readPage(
         collection: collection ?? '',
         path: stem,
         name: stem,
-        title: stem,
-        slug: toSlug(stem),
+        title: toUrlTitle(textOf(values.slug) || stem),
+        slug: toSlug(textOf(values.slug) || stem),
         output_ext: '.html',
         basename: stem,
       })) ||
