@@ -7,6 +7,7 @@ test.each([
   ['A paragraph.\n{: .lead #x style="a: b"}\n', 'A paragraph.\n\n'],
   ['[a](b){:target="_blank" rel="x"} and `{: .code}`', '[a](b) and `{: .code}`'],
   ['```\n{: .code}\n# A {#b}\n```', '```\n{: .code}\n# A {#b}\n```'],
+  ['<div class="a" markdown="1" id="b">\n**A**\n</div>', '<div class="a" id="b">\n\n**A**\n</div>'],
   ['* TOC\n{:toc}\n\n## A title {#a-title}\n## B {#own}\n', '\n## A title\n## B <a id="own"></a>\n'],
   [
     '![a](my photo.png "t") [b](a b) [c](https://x.y/a b.png)',

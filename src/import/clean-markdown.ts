@@ -20,6 +20,11 @@ const RULES: readonly Rule[] = [
   [/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*\.[^{}\n]*\}[ \t]*$/gm, ([, heading = '']) => heading],
   [ATTRIBUTES, () => ''],
   [
+    // kramdown reads what is in such an element as Markdown. Here, a blank line says so.
+    /^([ \t]{0,3}<[a-z]{1,20}\b(?:[^<>\n]{0,300}?))[ \t]+markdown=["']?(?:1|block)["']?([^<>\n]{0,300}>)[ \t]*$/gm,
+    ([, opening = '', rest = '']) => `${opening}${rest}\n`,
+  ],
+  [
     /(^[ \t]*)?(?:<(?:p|div|center)\b[^>\n]{0,200}>\s{0,20})?<iframe\b[^>]{0,2000}\bsrc=["']([^"']{1,500})["'][^>]{0,2000}>\s{0,20}<\/iframe>(?:\s{0,20}<\/(?:p|div|center)>)?/gm,
     ([whole = '', , src = '']) => {
       const video = toWatchUrl(src);

@@ -2,6 +2,7 @@ import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
 import { turnContainers } from './containers';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
+import { turnNotices } from './notices';
 import type { TagContext } from './tags/tag';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
@@ -49,7 +50,8 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
   }
   if (!isHtml) {
     const contained = turnContainers(text);
-    return { markdown: cleanMarkdown(contained.text), left, turned: turned + contained.turned };
+    const noticed = turnNotices(contained.text);
+    return { markdown: cleanMarkdown(noticed.text), left, turned: turned + contained.turned + noticed.turned };
   }
   const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
   for (const name of leftOut) leave(name, 1);
