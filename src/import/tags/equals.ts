@@ -35,10 +35,10 @@ export const player: Turn = (tag, { write }) => {
   return { ...write.picture(src, argument(tag, 'alt'), argument(tag, 'caption', 'title')), block: true };
 };
 
-/** Pictures side by side, which stay as they are, with the caption below them. */
+/** Pictures side by side, which stay as they are, with the caption below them. Where a plugin has its own way of naming them, there is none to see. */
 export const gallery: Turn = (tag) => {
   const pictures = tag.inner?.trim();
-  if (!pictures) return undefined;
+  if (!pictures || !/!\[|<(?:img|figure|picture)\b/i.test(pictures)) return undefined;
   const caption = argument(tag, 'caption', 'title');
   return { text: caption ? `${pictures}\n\n${caption}` : pictures, block: true };
 };

@@ -25,6 +25,11 @@ const texts: Record<string, [TagSyntax, string, string]> = {
     '![a]({{ "/a.png" | relative_url }}) {{ site.baseurl }}/b {{ site.url }}{{ site.baseurl }}/c',
     '![a](/a.png) /b /c',
   ],
+  'a gallery that a plugin reads': [
+    liquid,
+    '{% gallery %}\n\tsrc="a.png" alt="A"\n{% endgallery %}',
+    '{% gallery %}\n\tsrc="a.png" alt="A"\n{% endgallery %}',
+  ],
   links: [
     liquid,
     '[a]({% post_url 2019-01-01-a %}#x) [b]({% link _posts/b.md %}) [c]({% link files/missing.pdf %})',
