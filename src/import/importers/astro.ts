@@ -38,13 +38,20 @@ function readAstro(source: Source): Blog {
     ],
   });
   // Astro, too, ignores names that begin with an underscore; where the site itself says what it loads, usually only those of files.
+  const loaded = findLoaded(source);
+  const loadedFrom = (path: string) => loaded.find(({ base }) => path.startsWith(`${base}/`));
   const texts = source.files.filter((path) =>
-    /^src\/data\//.test(path) ? !/\/_[^/]*$/.test(path) : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
+    /^src\/data\//.test(path) || loadedFrom(path)
+      ? !/\/_[^/]*$/.test(path)
+      : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
   );
   const isRead = (path: string) => /\.mdx?$/.test(path);
   reportOtherMarkup(texts, blog.skipped, isRead);
   for (const file of texts.filter(isRead)) {
-    const [, place = '', path = ''] = /^src\/(\w+)\/(.*)$/.exec(file) ?? [];
+    const from = loadedFrom(file);
+    const [, place = '', path = ''] = from
+      ? ['', 'content', from.collection + file.slice(from.base.length)]
+      : (/^src\/(\w+)\/(.*)$/.exec(file) ?? []);
     const { values, body, bodyLine } = readFile(source, file, blog.skipped);
     const isPage = place === 'pages';
     const [collection = ''] = path.split('/');
@@ -74,6 +81,19 @@ function readAstro(source: Source): Blog {
     });
   }
   return blog;
+}
+
+/** The collections that Astro loads from folders elsewhere: `posts = defineCollection({ loader: glob({ base: './posts', … }) })`. */
+function findLoaded(source: Source): { collection: string; base: string }[] {
+  const code = ['src/content.config', 'src/content/config']
+    .flatMap((stem) => ['ts', 'js', 'mjs', 'mts'].map((ending) => source.text(`${stem}.${ending}`)))
+    .join('\n');
+  return Array.from(
+    code.matchAll(
+      /(\w{1,60})\s*=\s*defineCollection\(\s*\{\s*loader:\s*glob\(\s*\{[^{}]{0,500}?\bbase:\s*["'`](?:\.?\/)?([^"'`]{1,200}?)\/?["'`]/g,
+    ),
+    ([, collection = '', base = '']) => ({ collection, base }),
+  ).filter(({ base }) => !/^(?:\.|src\/(?:content|data|pages)\/)/.test(base));
 }
 
 /** Parameters of the pages that list entries. They ask for the collection, too, as the pages of its entries do. */

@@ -53,6 +53,29 @@ test('the posts of Astro lie below their own template, not below those of lists 
   expect(report.redirects).toEqual([]);
 });
 
+test('collections that Astro loads from another folder are imported', async () => {
+  blog({
+    'astro.config.mjs': 'export default {}',
+    'src/content.config.js':
+      'const posts = defineCollection({\n\tloader: glob({ pattern: "**/[^_]*.md", base: "./writing/posts/" }),\n\tschema: z.object({}) });\n' +
+      "const notes = defineCollection({ loader: glob({ base: './src/content/notes', pattern: '*.md' }) });\n",
+    'src/pages/post/[slug].astro': 'const posts = await getCollection("posts");',
+    'src/content/notes/c.md': '---\ntitle: C\ndate: 2020-01-03\n---\nWords.\n',
+    'writing/posts/a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n[b](./b.md) ![x](./x.png)\n',
+    'writing/posts/b.md': '---\ntitle: B\ndate: 2020-01-02\n---\nWords.\n',
+    'writing/posts/_c.md': '---\ntitle: C\ndate: 2020-01-02\n---\nWords.\n',
+    'writing/posts/x.png': png(),
+    'writing/other.md': '---\ntitle: Other\ndate: 2020-01-02\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.oldUrls.map(({ from, to }) => [from, to])).toEqual([
+    ['/notes/c/', '/posts/c/'],
+    ['/post/a/', '/posts/a/'],
+    ['/post/b/', '/posts/b/'],
+  ]);
+  expect(text('posts/a/index.md')).toContain('[b](../b/index.md) ![x](x.png)');
+});
+
 test('Starlight publishes its docs at the root of the site', async () => {
   blog({
     'astro.config.mjs':
