@@ -59,6 +59,17 @@ test('notes between colons become callouts, with what they show', async () => {
   expect(text('posts/c/index.md')).toMatch(/---\n\n> \[!WARNING\] Mind\n> !\[x\]\(x-y\.png\)\n$/);
 });
 
+test('a formula in a list or a quotation is one, too', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.md': jekyllPost('C', '- A\n\n  $$\n  x\n  $$'),
+    '_posts/2019-05-14-d.md': jekyllPost('D', 'It costs $5, or $$ as they say.'),
+  });
+  await run();
+  expect(text('posts/c/index.md')).toContain('\nmath: true\n');
+  expect(text('posts/d/index.md')).not.toContain('math');
+});
+
 test('a second run changes nothing', async () => {
   blog(sample);
   await run();

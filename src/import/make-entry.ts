@@ -90,7 +90,7 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
     },
   );
   const values = { ...mapped.values, title: mapped.values.title ?? title };
-  const isMath = collection.fields.math && !('math' in values) && /^\$\$/m.test(text);
+  const isMath = collection.fields.math && !('math' in values) && /^[ \t>]*\$\$/m.test(text);
   return {
     ...{ placed, left, turned, links, dangling, body: text, extra: mapped.extra },
     values: { ...values, ...(isMath && { math: true }) },
