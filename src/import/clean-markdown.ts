@@ -49,7 +49,7 @@ export function cleanMarkdown(text: string): string {
 }
 
 /** Replaces the matches of a pattern outside of code. */
-function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: string[]) => string): string {
+export function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: string[]) => string): string {
   const hidden = hideCode(text);
   let out = '';
   let at = 0;

@@ -59,6 +59,18 @@ test('notes between colons become callouts, with what they show', async () => {
   expect(text('posts/c/index.md')).toMatch(/---\n\n> \[!WARNING\] Mind\n> !\[x\]\(x-y\.png\)\n$/);
 });
 
+test('links between double brackets lead to the notes that they name', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.md': jekyllPost('C', 'See [[About Ada]], [[b#The wheels|wheels]] and [[no such note]].'),
+    'about.md': '---\ntitle: About Ada\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(text('posts/c/index.md')).toContain('[About Ada](../../pages/about/index.md)');
+  expect(text('posts/c/index.md')).toContain('[wheels](../b/index.md) and [[no such note]].');
+});
+
 test('a formula in a list or a quotation is one, too', async () => {
   blog({
     ...sample,

@@ -3,6 +3,7 @@ import { turnContainers } from './containers';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
 import { turnNotices } from './notices';
+import { turnObsidian } from './obsidian';
 import type { TagContext } from './tags/tag';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
@@ -49,9 +50,12 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     for (const { name, line } of result.left) leave(name, line);
   }
   if (!isHtml) {
-    const contained = turnContainers(text);
-    const noticed = turnNotices(contained.text);
-    return { markdown: cleanMarkdown(noticed.text), left, turned: turned + contained.turned + noticed.turned };
+    for (const turn of [turnContainers, turnNotices, (said: string) => turnObsidian(said, toItem)]) {
+      const result = turn(text);
+      text = result.text;
+      turned += result.turned;
+    }
+    return { markdown: cleanMarkdown(text), left, turned };
   }
   const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
   for (const name of leftOut) leave(name, 1);
