@@ -128,7 +128,12 @@ function findItem(
           finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
           finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)) ??
           // Browsers look in the folder of a URL without a slash at its end.
-          finder.atUrl(posix.join((item.oldUrls[0] ?? '/').replace(/[^/]+$/, ''), named)));
+          finder.atUrl(posix.join((item.oldUrls[0] ?? '/').replace(/[^/]+$/, ''), named)) ??
+          // Some programs look from the folder of all texts, too.
+          item.folders
+            .slice(1)
+            .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
+            .find(Boolean));
   return found && { item: found, fragment };
 }
 

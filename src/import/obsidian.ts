@@ -24,7 +24,8 @@ const TITLED: Readonly<Record<string, string>> = {
 export function turnObsidian(text: string, toItem: TagContext['toItem']): { text: string; turned: number } {
   let turned = 0;
   const linked = replaceOutsideCode(text, LINK, ([whole = '', name = '', words]) => {
-    const target = toItem(name);
+    // In a table, the line between has a backslash before it.
+    const target = toItem(name.replace(/\\$/, ''));
     if (target === undefined) return whole;
     turned += 1;
     return markdownWriter.link(target, (words ?? name.replace(/^#/, '')).trim()).text;
