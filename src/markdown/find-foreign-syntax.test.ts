@@ -70,6 +70,7 @@ test.each([
   'See the [gallery], [playlist x], ![embed] and [[1]].\n\n[gallery]: a.md\n[playlist x]: b.md\n[embed]: c.png\n[1]: d.md',
   '100%% safe, 20%% off',
   'a[[0]], b[1][[0]] and f()[[0]]',
+  'inside the [[ ]] environment',
   '\\[[a]], \\{{ b }}, \\{% c %}',
   'if a == b && c == d or a==b&&c==d or (a)==b || c==d',
   'Heading\n==\n\n= a =\n\n====\n\na ==',

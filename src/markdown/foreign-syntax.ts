@@ -58,7 +58,7 @@ export const foreign: readonly Foreign[] = [
   },
   { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, what: () => 'a picture or note of Obsidian', better: PICTURE },
   {
-    pattern: /(?<![!\w)\]])\[\[[^[\]\n]{1,200}\]\](?![[(:])/g,
+    pattern: /(?<![!\w)\]])\[\[(?=[ \t]{0,9}[^\s\]])[^[\]\n]{1,200}\]\](?![[(:])/g,
     what: () => 'a link of Obsidian',
     better: 'write a link as [words](note.md)',
   },
