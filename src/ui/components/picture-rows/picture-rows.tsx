@@ -29,7 +29,7 @@ export function PictureRows({ pictures, eager = false }: Props) {
             style={
               {
                 '--ratio': ratioOf(picture).toFixed(3),
-                '--share': places[index]?.share.toFixed(4),
+                '--share': roundDown(places[index]?.share ?? 1),
                 '--others': places[index]?.others,
                 '--most': mostOf(picture),
               } as CSSProperties
@@ -47,6 +47,11 @@ export function PictureRows({ pictures, eager = false }: Props) {
 /** Width divided by height. For a picture on another site, whose size is unknown, a photograph's 3 : 2 is assumed. */
 function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
   return width / height;
+}
+
+/** A share of a row, in few digits. Rounded up, the shares could add up to more than the row, and its last picture would move to the next. */
+function roundDown(share: number): number {
+  return Math.floor(share * 1e5) / 1e5;
 }
 
 /** The greatest width of a picture, unless a row has no more room anyway. Drawings are sharp at any size. */
