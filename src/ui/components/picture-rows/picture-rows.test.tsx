@@ -5,7 +5,7 @@ import { PictureRows } from './picture-rows';
 
 /** A picture of a given size, if it is known, in a file of a given name; a square, unless its height is given. */
 function pictureOf(width: number | undefined, src: string, height = width): ShownImage {
-  const size = width === undefined ? {} : { width, height };
+  const size = width === undefined || height === undefined ? {} : { width, height };
   return { alt: 'A mill', image: { layout: 'constrained', ...size, images: { fallback: { src } } } };
 }
 
