@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   [ATTRIBUTES, () => ''],
   [
     // kramdown reads what is in such an element as Markdown. Here, a blank line says so.
-    /^([ \t]{0,3}<[a-z]{1,20}\b(?:[^<>\n]{0,300}?))[ \t]+markdown=["']?(?:1|block)["']?([^<>\n]{0,300}>)[ \t]*$/gm,
+    /^([ \t]{0,3}<[a-z]{1,20}\b[^<>\n]{0,300}?)[ \t]+markdown=["']?(?:1|block)["']?([^<>\n]{0,300}>)[ \t]*$/gm,
     ([, opening = '', rest = '']) => `${opening}${rest}\n`,
   ],
   [

@@ -4,7 +4,7 @@ export const FIRST_TEXT_ID = '_first-text';
 /** How far below the heading, in characters of HTML, that text is looked for. What is farther is hardly on the first screen. */
 const FARTHEST = 2000;
 
-/** What an author's HTML may begin whose paragraphs are no elements of the page: a browser would wait for them until it has parsed everything. */
+/** Elements whose content a browser does not add to the page: it would wait for a paragraph in one until it has parsed everything. */
 const ELSEWHERE = /<(?:noscript|template)\b/;
 
 /**
