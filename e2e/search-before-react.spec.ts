@@ -33,7 +33,8 @@ test.describe('before React is there the search is opened', () => {
     });
   }
 
-  test('and its field takes what is typed, before any of React’s scripts has come', async ({ page }) => {
+  test('and its field takes what is typed, before any of React’s scripts has come', async ({ page, tolerated }) => {
+    tolerated.push(LATE_PRELOAD);
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => (release = done));
     await page.route(REACT_FILES, async (route) => {
