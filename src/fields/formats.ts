@@ -4,6 +4,32 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 }
 
+/** Whether a text opens a mail program or a telephone: `mailto:` and an e-mail address (RFC 6068), or `tel:` and a number (RFC 3966). */
+export function isMailOrPhone(value: string): boolean {
+  return (
+    /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/i.test(value) ||
+    /^tel:\+?[().-]*\d[\d().-]*(?:;\S+)?$/i.test(value)
+  );
+}
+
+/** Completes a URL that lacks its beginning, or converts one that is written for git. */
+export function findUrl(text: string): string | undefined {
+  const written = text.trim();
+  const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(written) ?? [];
+  const address = `https://${host && path ? `${host}/${path}` : written.replace(/^\/\//, '')}`;
+  return /^https:\/\/(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address) && isWebAddress(address)
+    ? address
+    : undefined;
+}
+
+/** The link that is meant by an e-mail address, by a phone number with or without `tel:`, or by what `findUrl` completes. */
+export function findOutsideTarget(text: string): string | undefined {
+  const written = text.trim();
+  const [, number] = /^(?:tel:)?\s*((?:\+|00)?[\d\s()./-]+)$/i.exec(written) ?? [];
+  const phone = `tel:${(number ?? '').replace(/[\s/]+/g, '-').replace(/^00/, '+')}`;
+  return [`mailto:${written}`, phone].find(isMailOrPhone) ?? findUrl(written);
+}
+
 /** Whether a text is a valid time zone name. */
 export function isTimeZone(value: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
-import { currency, flag, number, path, text, url } from './kinds';
+import { currency, flag, number, outside, path, text } from './kinds';
 
 /** A list of items of one kind. With `distinct`, duplicates are removed. */
 export function list<Item extends z.ZodType>(
@@ -113,10 +113,14 @@ export const math = flag({
   example: 'true',
 }).optional();
 
-/** The fields of a link target: `to` is a page of the site, `url` another's. For a group with `notBoth('to', 'url')` or `oneTarget`. */
+/** The fields of a link target: `to` is a page of the site, `url` leads elsewhere. For a group with `notBoth('to', 'url')` or `oneTarget`. */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
-  url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),
+  url: outside({
+    label: 'URL',
+    hint: 'A page on another site; or an e-mail address or a phone number, as `mailto:ada@example.org` or `tel:+44-20-7946-0000`.',
+    example: 'https://example.org/',
+  }).optional(),
 };
 
 /** A link must have exactly one target: a page of the site, or a URL on another. */

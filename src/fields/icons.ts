@@ -31,6 +31,7 @@ const things = [
   'message',
   'moon',
   'newspaper',
+  'phone',
   'search',
   'send',
   'server',

@@ -207,6 +207,32 @@ const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]
       ...wrong('must be a URL such as https://example.org/', ['https://example.org']),
     ],
   ],
+  'target outside': [
+    kinds.outside(words),
+    same(
+      'https://example.org',
+      'mailto:ada@example.org',
+      'MAILTO:ada@example.org?subject=A%20note',
+      'tel:+44-20-7946-0000',
+      'tel:(020)7946.0000;ext=5',
+    ),
+    [
+      ...wrong('is missing', undefined),
+      ...wrong(
+        'must be a full URL that begins with https://, http://, mailto: or tel:',
+        'example.org',
+        '/projects/',
+        'javascript:alert(1)',
+        'sms:+442079460000',
+        'mailto:ada',
+        'mailto:ada@example.org, mary@example.org',
+        'ada@example.org',
+        'tel:',
+        'tel:+44 20 7946 0000',
+        'tel:ada',
+      ),
+    ],
+  ],
   'e-mail': [
     kinds.email(words),
     same('ada@example.org', 'ada.king+notes@mail.example.co.uk'),
@@ -409,6 +435,7 @@ test('every kind of field has a table here, and says what it is to the derivatio
     language: 'text',
     currency: 'text',
     anything: 'json',
+    outside: 'url',
     face: 'font',
     // In minutes.
     duration: 'number',

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldKind, type FieldText } from './field';
 import { nearest } from '../sourcing/nearest';
-import { isDrawingFile, isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import {
+  findLanguage,
+  findOutsideTarget,
+  findUrl,
+  isDrawingFile,
+  isFont,
+  isFontFile,
+  isLanguageTag,
+  isMailOrPhone,
+  isTimeZone,
+  isWebAddress,
+} from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, DAY, isRealDay, LOOSE_DAY, TIME } from './days';
 import { toPlainText } from './plain-text';
@@ -179,8 +190,26 @@ export function url({ condition, ...words }: FieldText & { condition?: Condition
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'url',
+    guess: findUrl,
     graphql: 'String',
     jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S', patternErrorMessage: error },
+  });
+}
+
+/** Where a link outside of this site leads: an absolute `http` or `https` URL, or an e-mail address or a phone number as `mailto:` or `tel:`. */
+export function outside(words: FieldText): z.ZodString {
+  const error = 'must be a full URL that begins with https://, http://, mailto: or tel:';
+  const holds = (value: string) => isWebAddress(value) || isMailOrPhone(value);
+  return register(aString('a URL such as https://example.org/').refine(holds, { error, abort: true }), {
+    ...words,
+    kind: 'url',
+    guess: findOutsideTarget,
+    graphql: 'String',
+    jsonSchema: {
+      type: 'string',
+      pattern: '^\\s*(?:[Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)\\S',
+      patternErrorMessage: error,
+    },
   });
 }
 

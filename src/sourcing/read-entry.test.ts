@@ -250,6 +250,19 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     [...site, 'repository: git@github.com:a/b.git'],
     /^4:13 bad-url: .* -> https:\/\/github\.com\/a\/b$/,
   ],
+  'an e-mail address and phone numbers without the words before them': [
+    'site.md',
+    [
+      ...site,
+      'button: { label: Ask, url: ada@example.org }',
+      'navigation:',
+      '  - { label: Call, url: +44 20 7946 0000 }',
+      '  - { label: Ring, url: "tel: 0044/20 7946 0000" }',
+    ],
+    /^4:28 bad-url: .*; found "ada@example\.org" -> mailto:ada@example\.org$/,
+    /^6:25 bad-url: .* -> tel:\+44-20-7946-0000$/,
+    /^7:25 bad-url: .* -> tel:\+44-20-7946-0000$/,
+  ],
   'an address that is none': ['site.md', [...site, 'repository: a/b'], /^4:13 bad-url: .*; found "a\/b"$/],
   'a place to share at by its former name': ['site.md', [...site, 'share: [twitter]'], /^4:9 .* -> x$/],
   'a contact setting without a destination': [

@@ -1,4 +1,3 @@
-import { isWebAddress } from '../fields/formats';
 import type { Place } from '../derive/schema-at';
 import { nearest } from './nearest';
 
@@ -51,19 +50,9 @@ export function suggestValue(found: string, { kind, options }: Place): string | 
   if (kind?.kind === 'flag')
     return yes.includes(word) ? 'true' : no.includes(word) ? 'false' : nearest(word, [...flags]);
   if (kind?.guess) return kind.guess(found);
-  if (kind?.kind === 'url') return toWebAddress(found.trim());
   if (!options) return undefined;
   const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;
   return other && options.includes(other) ? other : nearest(found, options);
 }
 
 const flags = ['true', 'false'] as const;
-
-/** Completes a URL that lacks its beginning, or converts one that is written for git. */
-function toWebAddress(text: string): string | undefined {
-  const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(text) ?? [];
-  const address = `https://${host && path ? `${host}/${path}` : text.replace(/^\/\//, '')}`;
-  return /^https:\/\/(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address) && isWebAddress(address)
-    ? address
-    : undefined;
-}

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
+import { iconOfTarget } from '../../ui/components/icon/icon-of-target';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { formatPrice } from '../../ui/words/fill';
@@ -86,7 +87,7 @@ export function ProductCard({
           {...(!button && ours)}
         >
           {words}
-          <Icon name={to ? 'arrow-right' : 'arrow-up-right'} />
+          <Icon name={iconOfTarget(url)} />
         </Link>
       )}
     </article>

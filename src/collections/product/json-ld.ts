@@ -1,4 +1,5 @@
 import type { Values } from '..';
+import { isWebAddress } from '../../fields/formats';
 import { addressOfTarget, type Describe } from '../../finish/structured-data/described';
 
 /**
@@ -9,7 +10,8 @@ export const describe: Describe = ({ site, node }) => {
   const { title, summary, price, to, url: out } = node as unknown as Values<'product'>;
   if (!price) return undefined;
   const { amount, currency, per } = price;
-  const url = to === undefined ? out : addressOfTarget(to, site);
+  // An offer's URL is a page: not an e-mail address or a phone number.
+  const url = to === undefined ? out && isWebAddress(out) && out : addressOfTarget(to, site);
   const cost = { price: amount, priceCurrency: currency };
   return {
     '@type': 'Offer',

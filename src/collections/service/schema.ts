@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { notBoth } from '../../fields/groups';
-import { icon, path, text, url } from '../../fields/kinds';
+import { icon, outside, path, text } from '../../fields/kinds';
 
 export const service = defineCollection({
   name: 'service',
@@ -28,9 +28,9 @@ export const service = defineCollection({
       hint: 'A page of this site that says more. It has no page of its own then.',
       example: '/services/',
     }).optional(),
-    url: url({
+    url: outside({
       label: 'URL',
-      hint: 'A page on another site that says more. It has no page of its own then.',
+      hint: 'A page on another site that says more, or `mailto:` or `tel:` to ask for it. It has no page of its own then.',
       example: 'https://example.org/',
     }).optional(),
   },

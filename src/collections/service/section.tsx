@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
+import { iconOfTarget } from '../../ui/components/icon/icon-of-target';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
@@ -31,7 +32,7 @@ function Service({ id, language, icon, title, summary, body, path, to, url }: Sh
         {target ? (
           <Link to={target}>
             {title}
-            <Icon name={url ? 'arrow-up-right' : 'arrow-right'} />
+            <Icon name={iconOfTarget(url)} />
           </Link>
         ) : (
           title

@@ -428,6 +428,7 @@ test('a list tells of what has no page of its own: of products, those with a pri
     }),
     entry('products/b.md', { title: 'B letters', price: { amount: 5, currency: 'EUR', per: 'month' } }),
     entry('products/c.md', { title: 'C without a price' }),
+    entry('products/d.md', { title: 'D by phone', price: { amount: 1, currency: 'EUR' }, url: 'tel:+44-20-7946-0000' }),
     { ...entry('books/told.md', { title: 'Told', authors: ['One'] }), hasBody: true },
     entry('books/short.md', { title: 'Short', authors: ['Two'] }),
   ]);
@@ -461,6 +462,11 @@ test('a list tells of what has no page of its own: of products, those with a pri
             unitText: 'month',
           },
         },
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        item: { '@type': 'Offer', name: 'D by phone', price: 1, priceCurrency: 'EUR' },
       },
     ],
   });

@@ -1,5 +1,6 @@
 import type { IconName } from '../../../fields/icons';
 import { Icon } from '../icon/icon';
+import { iconOfTarget } from '../icon/icon-of-target';
 import { Link } from '../link/link';
 import './actions.css';
 
@@ -8,7 +9,7 @@ export interface Action {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
-  /** If omitted, an arrow that shows whether it leaves the site. */
+  /** If omitted, it shows where the link leads. */
   icon?: IconName;
 }
 
@@ -21,7 +22,7 @@ export function Actions({ actions }: { actions: readonly Action[] | undefined })
         <li key={index}>
           <Link className="button" to={to ?? url ?? '/'}>
             {label}
-            <Icon name={icon ?? (url ? 'arrow-up-right' : 'arrow-right')} />
+            <Icon name={icon ?? iconOfTarget(url)} />
           </Link>
         </li>
       ))}

@@ -24,6 +24,14 @@ test('a link out says so to the ear, and has the sign of links out', () => {
   expect(screen.getByRole('link', { name: 'Posts' }).className).toBe('');
 });
 
+test.each(['mailto:ada@example.org', 'tel:+44-20-7946-0000'])('a link to %s has no sign of links out', (url) => {
+  renderInSite(<Navigation path="/" items={[{ label: 'Ask', url }]} />);
+  const link = screen.getByRole('link', { name: 'Ask' });
+  expect(link.getAttribute('href')).toBe(url);
+  expect(link.className).toBe('');
+  expect(link.getAttribute('aria-current')).toBeNull();
+});
+
 test('what has links below it opens them without a script', () => {
   renderInSite(<Navigation path="/" items={items} />);
   const button = screen.getByRole('button', { name: 'More' });

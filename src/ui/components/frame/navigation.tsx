@@ -70,7 +70,7 @@ function Submenu({ id, label, links, path }: SubmenuProps) {
   );
 }
 
-/** A link of the header; one that leaves the site has a sign, and words for screen readers. */
+/** A link of the header; one that leads to another site has a sign, and words for screen readers. */
 export function WayTo({
   label,
   to,
@@ -80,14 +80,14 @@ export function WayTo({
 }: NavigationLink & { path: string; className?: string | undefined }) {
   const say = useWords();
   const { home } = useSite();
-  if (!to && url)
+  if (!to && url && /^https?:/i.test(url))
     return (
       <Link to={url} className={`${className} external`.trim()}>
         {label}
         <span className="visually-hidden"> ({say('externalLink')})</span>
       </Link>
     );
-  const target = to ?? home;
+  const target = to ?? url ?? home;
   return (
     <Link to={target} className={className || undefined} aria-current={currentOf(path, target, home)}>
       {label}

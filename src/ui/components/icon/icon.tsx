@@ -28,6 +28,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Moon from 'lucide-react/icons/moon';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
@@ -79,6 +80,7 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
   message: MessageSquare,
   moon: Moon,
   newspaper: Newspaper,
+  phone: Phone,
   play: Play,
   search: Search,
   send: Send,
