@@ -43,7 +43,7 @@ export default function PeopleTemplate({ data: { person, written, previous, next
         </div>
       </div>
       <SourceLinks source={source} />
-      <Pager label={say('team')} previous={previous} next={next} />
+      <Pager label={say('people')} previous={previous} next={next} />
     </article>
   );
 }

@@ -16,7 +16,7 @@ function Kind({ kind }: { kind: string }) {
 test.each([
   ['posts', 'Posts: /posts/'],
   ['pages', 'Pages: no list'],
-  ['people', 'Team: no list'],
+  ['people', 'People: no list'],
   ['services', 'Services: no list'],
   ['talks', 'talks: no list'],
   ['constructor', 'constructor: no list'],

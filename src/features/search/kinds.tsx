@@ -14,7 +14,7 @@ export function KindIcon({ kind }: { kind: string }) {
 }
 
 /** The interface strings for kinds without a list. */
-const WORDS: Readonly<Partial<Record<string, WordName>>> = { pages: 'pages', people: 'team', services: 'services' };
+const WORDS: Readonly<Partial<Record<string, WordName>>> = { pages: 'pages', people: 'people', services: 'services' };
 
 /** Returns a function that gives the label of a kind of result, and the list page with all of that kind, if there is one. */
 export function useKind(): (kind: string) => { label: string; list: ListInfo | undefined } {

@@ -37,6 +37,7 @@ export const en = {
   services: 'Services',
   testimonials: 'What others say',
   team: 'Team',
+  people: 'People',
   authors: 'By',
   writtenBy: 'Written by',
   finished: 'Finished',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'الخدمات',
   testimonials: 'ماذا يقول الآخرون',
   team: 'الفريق',
+  people: 'الأشخاص',
   authors: 'بقلم',
   writtenBy: 'كتابة',
   finished: 'تاريخ القراءة',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Leistungen',
   testimonials: 'Das sagen andere',
   team: 'Team',
+  people: 'Personen',
   authors: 'Von',
   writtenBy: 'Geschrieben von',
   finished: 'Gelesen',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Servicios',
   testimonials: 'Lo que dicen otros',
   team: 'Equipo',
+  people: 'Personas',
   authors: 'Por',
   writtenBy: 'Escrito por',
   finished: 'Leído',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Services',
   testimonials: 'Témoignages',
   team: 'Équipe',
+  people: 'Personnes',
   authors: 'Par',
   writtenBy: 'Écrit par',
   finished: 'Lu',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Servizi',
   testimonials: 'Che cosa dicono gli altri',
   team: 'Team',
+  people: 'Persone',
   authors: 'Di',
   writtenBy: 'Scritto da',
   finished: 'Letto',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'サービス',
   testimonials: 'いただいた声',
   team: 'チーム',
+  people: '人物',
   authors: '執筆',
   writtenBy: '執筆者',
   finished: '読了',

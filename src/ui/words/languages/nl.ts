@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Diensten',
   testimonials: 'Wat anderen zeggen',
   team: 'Team',
+  people: 'Personen',
   authors: 'Door',
   writtenBy: 'Geschreven door',
   finished: 'Uitgelezen',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Usługi',
   testimonials: 'Co mówią inni',
   team: 'Zespół',
+  people: 'Osoby',
   authors: 'Autorstwo',
   writtenBy: 'Autorstwo',
   finished: 'Przeczytano',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Serviços',
   testimonials: 'O que dizem',
   team: 'Equipe',
+  people: 'Pessoas',
   authors: 'Por',
   writtenBy: 'Escrito por',
   finished: 'Lido',

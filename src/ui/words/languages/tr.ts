@@ -91,6 +91,7 @@ const words: Translation = {
   services: 'Hizmetler',
   testimonials: 'Başkaları ne diyor',
   team: 'Ekip',
+  people: 'Kişiler',
   authors: 'Yazan',
   writtenBy: 'Yazan',
   finished: 'Okunma tarihi',

@@ -91,6 +91,7 @@ const words: Translation = {
   services: '服务',
   testimonials: '他人评价',
   team: '团队',
+  people: '人物',
   authors: '作者',
   writtenBy: '作者',
   finished: '读完',
