@@ -18,7 +18,8 @@ export function Tags({ language, tags, entry = false }: Props) {
   const foreign = useForeign(language);
   if (!tags?.length) return null;
   return (
-    <ul className="tags label" aria-label={say('tags')} {...own}>
+    // Its name is in the page's language, but it stands where the words of its entry do: it has no direction of its own.
+    <ul className="tags label" aria-label={say('tags')} lang={own.lang}>
       {tags.map((tag, index) => (
         <li key={index} {...foreign}>
           {typeof tag === 'string' ? (
