@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addressOf, expect, kindsOfPage, test } from './fixtures';
+import { openInLook } from './with-look';
 
 /** A sheet of A4 without its margins, in CSS pixels. */
 const sheet = { width: 718, height: 1047 };
@@ -152,4 +153,59 @@ test('a cover leaves most of the first page to the text', async ({ page }) => {
     const { height = Infinity } = (await page.locator('.entry-cover').boundingBox()) ?? {};
     expect(height).toBeLessThan(sheet.height / 4);
   }
+});
+
+test('the cover of a book leaves room for the words beside it, and is printed whole', async ({ page }) => {
+  await print(page, '/featured/');
+  const cover = page.locator('.book-featured .book-cover');
+  const { x = 0, width = 0 } = (await cover.boundingBox()) ?? {};
+  const words = await page.locator('.book-featured-words').boundingBox();
+  expect(x + width).toBeLessThan(words?.x ?? 0);
+  // Browsers print what is almost transparent as white.
+  const fold = await cover.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+  expect(fold).toBe('rgba(0, 0, 0, 0)');
+});
+
+for (const [path, ...whole] of [
+  ['/featured/', '.service'],
+  ['/posts/markdown/', '.code-head', '.embed', '.callout'],
+  ['/projects/', '.entry-card'],
+] as const) {
+  test(`no sheet ends within ${whole.join(' or ')}`, async ({ page }) => {
+    await print(page, path);
+    for (const selector of whole) await expect(page.locator(selector).first()).toHaveCSS('break-inside', 'avoid');
+  });
+}
+
+test('where a look has a ground of its own, paper has none', async ({ page }) => {
+  await openInLook(page, '/everything/', { look: 'launch' });
+  const section = page.locator('main > .section:nth-child(even)').first();
+  await expect(section).not.toHaveCSS('box-shadow', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(section).toHaveCSS('box-shadow', 'none');
+  await expect(section).toHaveCSS('clip-path', 'none');
+});
+
+for (const theme of [
+  { look: 'launch' },
+  { look: 'studio' },
+  { ornament: 'terminator' },
+  { ornament: './own.svg' },
+] as const) {
+  test(`the hero takes no more room on paper than its words need: ${Object.values(theme).join()}`, async ({ page }) => {
+    await openInLook(page, '/grounds/', theme);
+    await page.emulateMedia({ media: 'print' });
+    const hero = await page.locator('.hero').boundingBox();
+    const words = await page.locator('.hero-words').boundingBox();
+    expect(hero?.height).toBeLessThan((words?.height ?? 0) + 160);
+  });
+}
+
+test('where a cover is missing, paper has no empty frame', async ({ page }) => {
+  await openInLook(page, '/posts/', { posts: 'cards' });
+  const post = page.locator('.post-item:not(:has(.post-item-cover))').first();
+  const content = () => post.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(await content()).toBe('""');
+  await page.emulateMedia({ media: 'print' });
+  expect(await content()).toBe('none');
 });
