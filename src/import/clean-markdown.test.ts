@@ -26,13 +26,38 @@ test.each([
   expect(cleanMarkdown(text)).toBe(cleaned);
 });
 
+test.each([
+  ['js [a/b.js]', 'js title="a/b.js"'],
+  ['ts [b.ts] {2}', 'ts title="b.ts" {2}'],
+  ['js{1,3-4}', 'js {1,3-4}'],
+  ['js:title=src/a.js {2}', 'js title="src/a.js" {2}'],
+  ['rust,ignore,should_panic', 'rust'],
+  ['{ .py .annotate title="a.py" hl_lines="1 3-4" linenums="7" }', 'py title="a.py" {1,3-4} showLineNumbers=7'],
+  ['js title="a[1].js"', 'js title="a[1].js"'],
+  ['c++', 'c++'],
+])('code in %j', (written, info) => {
+  const code = (words: string) => `- a\n\n  \`\`\`${words}\n  \`\`\`\`js [x]\n  \`\`\`\n`;
+  expect(cleanMarkdown(code(written))).toBe(code(info));
+});
+
+test.each([
+  ['a\n\n[[toc]]\n\nb', 'a\n\n\nb'],
+  ['[a](b.md){ .md-button } ![c](d.png){ width="300" }', '[a](b.md) ![c](d.png)'],
+  ['[:octicons-tag-24: 1.2][a] :material-check:{ .lg } b [:simple-git:](c) 10:00:00', '[1.2][a] b [git](c) 10:00:00'],
+  ['1. a\n{ .annotate }\n', '1. a\n\n'],
+  ['<figure markdown="span" class="a">', '<figure class="a">\n'],
+  ['<div class="grid cards" markdown>\n- a\n</div>', '<div class="grid cards">\n\n- a\n</div>'],
+])('what MkDocs and VitePress write: %j', (text, cleaned) => {
+  expect(cleanMarkdown(text)).toBe(cleaned);
+});
+
 test('code of modules', () => {
-  const { text, components } = withoutModuleCode(
+  const text = withoutModuleCode(
     "import A from 'a';\n\nexport const x = {\n  y: 1,\n};\n\nimport is a word.\n\n<A b={1} /> `<B>`\n\n```\nimport C from 'c';\n<D>\n```\n",
   );
   expect(text).toContain("```\nimport C from 'c';\n<D>\n```");
   expect(text).not.toContain('export');
-  expect(components).toEqual([{ name: 'A', line: 9 }]);
+  expect(text).toContain('<A b={1} /> `<B>`');
 });
 
 test.each([
@@ -56,8 +81,13 @@ test.each([
     'A{/* b */}\n\n```jsx\n{/* c */}\n```\n`{/* d */}`',
     'A\n\n```jsx\n{/* c */}\n```\n`{/* d */}`',
   ],
+  [
+    'paths of pictures',
+    'import mill from "./mill.png";\nimport x from "./x";\n\n<img src={mill} /> <Image src={mill.src} b={x} /> <img src={require(\'./a.png\').default} c={useBaseUrl("/b.png")} />',
+    '\n\n\n<img src="./mill.png" /> <Image src="./mill.png" b={x} /> <img src="./a.png" c="/b.png" />',
+  ],
 ])('code of modules: %s', (_, text, left) => {
-  expect(withoutModuleCode(text).text).toBe(left);
+  expect(withoutModuleCode(text)).toBe(left);
 });
 
 test('code of modules that is never closed is read in a time in proportion to its length', () => {

@@ -19,9 +19,22 @@ const RULES: readonly Rule[] = [
   ],
   [/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*\.[^{}\n]*\}[ \t]*$/gm, ([, heading = '']) => heading],
   [ATTRIBUTES, () => ''],
+  // Attributes without a colon, as in MkDocs: behind a link or a picture, or on a line of their own.
+  [
+    /(\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{0,100}\])\{[ \t]*(?:[.#]|[\w-]{1,50}=)[^{}\n]{0,200}\}/g,
+    ([, target = '']) => target,
+  ],
+  [/^[ \t]*\{[ \t]+\.[\w-]{1,50}(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/gm, () => ''],
+  // Icons of Material for MkDocs. One that is all of a link names it.
+  [
+    /\[:(?:material|octicons|fontawesome|simple)-([a-z\d-]{1,80}):\]([([])/g,
+    ([, name = '', next = '']) => `[${name}]${next}`,
+  ],
+  [/:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^{}\n]{0,100}\})?[ \t]?/g, () => ''],
+  [/^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*(?:\n|$)/gim, () => ''],
   [
     // kramdown reads what is in such an element as Markdown. Here, a blank line says so.
-    /^([ \t]{0,3}<[a-z]{1,20}\b[^<>\n]{0,300}?)[ \t]+markdown=["']?(?:1|block)["']?([^<>\n]{0,300}>)[ \t]*$/gm,
+    /^([ \t]{0,3}<[a-z]{1,20}\b[^<>\n]{0,300}?)[ \t]+markdown(?:=["']?(?:1|block|span)["']?|(?=[ \t>]))([^<>\n]{0,300}>)[ \t]*$/gm,
     ([, opening = '', rest = '']) => `${opening}${rest}\n`,
   ],
   [
@@ -45,7 +58,48 @@ const RULES: readonly Rule[] = [
 
 /** Converts or removes the syntax of other Markdown parsers. Code is left as it is. */
 export function cleanMarkdown(text: string): string {
-  return RULES.reduce((source, [pattern, replace]) => replaceOutsideCode(source, pattern, replace), text);
+  return nameCode(RULES.reduce((source, [pattern, replace]) => replaceOutsideCode(source, pattern, replace), text));
+}
+
+const FENCE = /^([ \t>]*(?:[-*+] {1,4}|\d{1,9}[.)] {1,4})?)(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/;
+
+/** Writes what other parsers take beside the language of code, such as a title, as it is written here. */
+function nameCode(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, start = '', mark = '', info = ''] = FENCE.exec(line) ?? [];
+      if (fence !== undefined) {
+        if (mark.startsWith(fence) && info === '') fence = undefined;
+        return line;
+      }
+      if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return line;
+      fence = mark;
+      const written = toCodeInfo(info);
+      return written === info ? line : start + mark + written;
+    })
+    .join('\n');
+}
+
+/** `js [a.js]`, `js:title=a.js`, `js{1,3}`, `rust,ignore`, `{ .py title="a.py" hl_lines="1 3" linenums="1" }` as they are written here. */
+function toCodeInfo(info: string): string {
+  const lines = (list: string) => `{${list.trim().replace(/\s+/g, ',')}}`;
+  return info
+    .replace(/^\{\s*\.([\w#+-]+)((?:\s[^{}]*)?)\}$/, (_, language: string, rest: string) =>
+      `${language} ${rest.replace(/(?:^|\s)\.[\w-]+/g, '')}`.replace(/\s+/g, ' ').trim(),
+    )
+    .replace(/^([\w#+-]+)(?=\{[\d,\s-]*\})/, '$1 ')
+    .replace(/^([\w#+-]+),[\w,-]*(?=\s|$)/, '$1')
+    .replace(/^([\w#+-]+):(?:title=)?(["']?)([\w@()-][^\s"'{}]*\.[\w]+)\2(?=\s|\{|$)/, '$1 title="$3" ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/(^|\s)\[([^"\n]+)\]$/, '$1title="$2"')
+    .replace(/(^|\s)\[([^[\]"\n]+)\](?=\s)/, '$1title="$2"')
+    .replace(/(?<=^|\s)hl_lines=(?:"([^"]*)"|'([^']*)')/, (_, double?: string, single?: string) =>
+      lines(double ?? single ?? ''),
+    )
+    .replace(/(?<=^|\s)linenums=["']?(\d+)["']?/, 'showLineNumbers=$1')
+    .trim();
 }
 
 /** Replaces the matches of a pattern outside of code. */
@@ -69,8 +123,25 @@ export function replaceOutsideCode(text: string, pattern: RegExp, replace: (matc
 const MODULE_CODE =
   /^(?:import\s*["'{*]|import\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:[{*]|$)|from\s*["'])|import\s+type\s*\{|export\s*[{*]|export\s+(?:const|let|var|async|function|class|default|type|interface)\b)/;
 
-/** The text of an MDX file without imports and exports. JSX stays; its components are listed. */
-export function withoutModuleCode(text: string): { text: string; components: { name: string; line: number }[] } {
+/** An imported file that is no code: `import photo from './photo.png'`. */
+const IMPORTED = /^import\s{1,5}([\w$]{1,60})\s{1,5}from\s{1,5}["']([^"'\n]{1,500}\.[a-z\d]{2,5})["']/gm;
+
+/** `src={photo}`, `src={photo.src}`, `src={require('./photo.png').default}`, `src={useBaseUrl('/photo.png')}`. */
+const EXPRESSION =
+  /=\{\s{0,5}(?:(?:[\w$]{1,40}\()\s{0,5}["'`]([^"'`\n{}]{1,500})["'`]\s{0,5}\)(?:\.default)?|([\w$]{1,60})(?:\.src)?)\s{0,5}\}/g;
+
+/** Puts the paths of files into the attributes that compute them. */
+function withPaths(text: string): string {
+  const paths = new Map(Array.from(text.matchAll(IMPORTED), ([, name = '', path = '']) => [name, path] as const));
+  return replaceOutsideCode(text, EXPRESSION, ([whole = '', written, name = '']) => {
+    const path = written ?? paths.get(name);
+    return path !== undefined && /\.[a-z\d]{2,5}$/i.test(path) ? `="${path}"` : whole;
+  });
+}
+
+/** The text of an MDX file without imports, exports and comments. JSX stays. */
+export function withoutModuleCode(source: string): string {
+  const text = withPaths(source);
   const hidden = hideCode(text).split('\n');
   const lines = text.split('\n');
   let isOpen = false;
@@ -90,13 +161,7 @@ export function withoutModuleCode(text: string): { text: string; components: { n
     lines.fill('', index, end + 1);
     index = end;
   }
-  const rest = replaceOutsideCode(lines.join('\n'), /\{\/\*[^]{0,2000}?\*\/\}/g, () => '');
-  const components = hideCode(rest)
-    .split('\n')
-    .flatMap((line, index) =>
-      Array.from(line.matchAll(/<([A-Z]\w{0,60})\b/g), ([, name = '']) => ({ name, line: index + 1 })),
-    );
-  return { text: rest, components };
+  return replaceOutsideCode(lines.join('\n'), /\{\/\*[^]{0,2000}?\*\/\}/g, () => '');
 }
 
 /** The last line of the statement that begins on a line: where all of its brackets are closed; `undefined` if that is not above `limit`. */

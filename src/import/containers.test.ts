@@ -16,6 +16,18 @@ const texts: Record<string, [string, string]> = {
     ':::details More\na\n:::\n\n:::spoiler\nb\n:::',
     '<details>\n<summary>More</summary>\n\na\n\n</details>\n\n<details>\n<summary>Details</summary>\n\nb\n\n</details>',
   ],
+  'code in several languages': [
+    '::: code-group\n\n```sh [npm]\na\n```\n\n```sh [pnpm]\nb\n```\n\n:::\nAfter',
+    '```sh [npm]\na\n```\n\n```sh [pnpm]\nb\n```\n\nAfter',
+  ],
+  'two colons, with components in each other': [
+    '::callout{icon="x" type="warning" title="Mind"}\na\n  :::tip\n  b\n  :::\n::\n\n::prose-note\n---\ntitle: Words\n---\nc\n::',
+    '> [!WARNING] Mind\n> a\n>\n>   > [!TIP]\n>   > b\n\n> [!NOTE] Words\n> c',
+  ],
+  'slashes, with tabs around a note': [
+    '//// tab | Python\n\n/// tip | "Hint"\na\n///\n\n////\n\n/// question\nb\n///',
+    '**Python**\n\n> [!TIP] Hint\n> a\n\n> [!NOTE] Question\n> b',
+  ],
 };
 
 test.each(Object.entries(texts))('%s', (_, [text, turned]) => {
@@ -29,6 +41,8 @@ test.each([
   ':::columns\na\n:::',
   ':::note\n:::',
   ':::',
+  'std::\n\n::before\n\na',
+  '/// a comment\n\n/// another',
 ])('%j is left as it is', (text) => {
   expect(turnContainers(text)).toEqual({ text, turned: 0 });
 });

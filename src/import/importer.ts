@@ -63,6 +63,8 @@ export interface Blog {
   variables: Readonly<Record<string, string>>;
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
+  /** Whether its `.md` files are MDX, too, as in Docusaurus. */
+  isMdx?: boolean;
   /** Its media that are only on the web; also by number, if texts refer to them by number. */
   remote: readonly RemoteFile[];
   media?: ReadonlyMap<string, { url: string; alt: string }>;

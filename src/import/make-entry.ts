@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { isPicture } from '../checks/check-image';
+import { toString } from 'mdast-util-to-string';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
+import { parseMarkdown } from '../markdown/parse';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import type { ExistingSite } from './existing-site';
@@ -123,7 +125,11 @@ function findItem(
     : prefixed
       ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
       : named.startsWith('/')
-        ? finder.atUrl(named)
+        ? (finder.atUrl(named) ??
+          // The path of a file from the folder of all texts.
+          blog.staticFolders
+            .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
+            .find(Boolean))
         : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
           finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
           finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)) ??
@@ -137,12 +143,13 @@ function findItem(
   return found && { item: found, fragment };
 }
 
-/** The title of an item: its own, or else its first heading, which is then removed from the text, or else its name. */
+/** The title of an item: its own, or else the words of its first heading, which is then removed from the text, or else its name. */
 function titleOf(item: Item, body: string): { title: string; text: string } {
   const said = textOf(item.values.title).replace(/\s+/g, ' ');
   if (said) return { title: said, text: body };
   const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
-  if (heading) return { title: heading, text: body.replace(/^\s*#[^\n]*\n?/, '') };
+  const words = heading && toString(parseMarkdown(heading), { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  if (words) return { title: words, text: body.replace(/^\s*#[^\n]*\n?/, '') };
   const name = (item.slug.split('/').at(-1) || 'Untitled').replaceAll('-', ' ');
   return { title: capitalize(name), text: body };
 }

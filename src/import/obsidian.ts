@@ -1,6 +1,5 @@
-import { capitalize } from '../letter-case';
 import { replaceOutsideCode } from './clean-markdown';
-import { KINDS } from './tags/equals';
+import { findKind } from './tags/equals';
 import type { TagContext } from './tags/tag';
 import { markdownWriter } from './tags/writers';
 
@@ -9,13 +8,6 @@ const LINK = /(?<![!\w)\]])\[\[([^[\]|\n]{1,200})(?:\|([^[\]\n]{1,200}))?\]\](?!
 
 /** `> [!info]- A title`: the first line of a callout, of any kind. */
 const CALLOUT = /^((?:[ \t]*>)+[ \t]*)\[!([a-z]{1,20})\]([+-]?)[ \t]*(.*)$/gim;
-
-/** Kinds of callout without an equivalent here, which become a title, and what comes closest to them. */
-const TITLED: Readonly<Record<string, string>> = {
-  ...{ summary: 'NOTE', tldr: 'NOTE', todo: 'NOTE', example: 'NOTE', question: 'NOTE', help: 'NOTE', faq: 'NOTE' },
-  ...{ quote: 'NOTE', cite: 'NOTE', check: 'TIP', done: 'TIP' },
-  ...{ failure: 'CAUTION', fail: 'CAUTION', missing: 'CAUTION', bug: 'CAUTION' },
-};
 
 /**
  * Converts what gardens of notes write as in Obsidian: links between double brackets, where they lead to an item, and kinds of callout. Everything
@@ -31,13 +23,11 @@ export function turnObsidian(text: string, toItem: TagContext['toItem']): { text
     return markdownWriter.link(target, (words ?? name.replace(/^#/, '')).trim()).text;
   });
   const noted = replaceOutsideCode(linked, CALLOUT, ([whole = '', signs = '', written = '', fold = '', title = '']) => {
-    const name = written.toLowerCase();
-    const known = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-    const kind = known ?? (Object.hasOwn(TITLED, name) ? TITLED[name] : undefined);
-    if (kind === undefined || kind === written.toUpperCase()) return whole;
+    const found = findKind(written);
+    if (found === undefined || found.kind === written.toUpperCase()) return whole;
     turned += 1;
-    const words = title || (known === undefined ? capitalize(name) : '');
-    return `${signs}[!${kind}]${fold}${words && ` ${words}`}`;
+    const words = title || found.title;
+    return `${signs}[!${found.kind}]${fold}${words && ` ${words}`}`;
   });
   return { text: noted, turned };
 }

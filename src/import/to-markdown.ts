@@ -2,9 +2,11 @@ import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
 import { turnContainers } from './containers';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
+import { turnIndentedBlocks } from './indented-blocks';
 import { turnNotices } from './notices';
 import { turnObsidian } from './obsidian';
 import type { TagContext } from './tags/tag';
+import { mdx } from './tags/mdx';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
 
@@ -38,19 +40,24 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
   };
   let text = item.body;
   let turned = 0;
-  if (item.file.endsWith('.mdx')) {
+  const isMdx = item.file.endsWith('.mdx') || blog.isMdx === true;
+  if (isMdx) {
     const plain = withoutModuleCode(text);
-    text = plain.text;
-    for (const { name, line } of plain.components) leave(`<${name}>`, line);
+    text = plain;
   }
-  for (const syntax of blog.tags) {
+  for (const syntax of isMdx ? [...blog.tags, mdx] : blog.tags) {
     const result = turnTags(text, syntax, context);
     text = result.text;
     turned += result.turned;
-    for (const { name, line } of result.left) leave(name, line);
+    for (const { name, line } of result.left) leave(syntax === mdx ? `<${name}>` : name, line);
   }
   if (!isHtml) {
-    for (const turn of [turnContainers, turnNotices, (said: string) => turnObsidian(said, toItem)]) {
+    for (const turn of [
+      turnContainers,
+      turnIndentedBlocks,
+      turnNotices,
+      (said: string) => turnObsidian(said, toItem),
+    ]) {
       const result = turn(text);
       text = result.text;
       turned += result.turned;

@@ -1,3 +1,4 @@
+import { capitalize } from '../../letter-case';
 import { mediaKindOf } from '../../markdown/media-files';
 import { argument, type TagContext, type Turn, type Turned } from './tag';
 
@@ -113,6 +114,29 @@ export const KINDS: Readonly<Record<string, string>> = {
   ...{ tip: 'TIP', hint: 'TIP', success: 'TIP', primary: 'NOTE', secondary: 'NOTE', default: 'NOTE' },
   ...{ warning: 'WARNING', attention: 'WARNING', caution: 'CAUTION', danger: 'CAUTION', error: 'CAUTION' },
   ...{ callout: 'NOTE', admonition: 'NOTE' },
+};
+
+/** Kinds of callout without an equivalent here, which become a title, and what comes closest to them. */
+const TITLED: Readonly<Record<string, string>> = {
+  ...{ summary: 'NOTE', tldr: 'NOTE', todo: 'NOTE', example: 'NOTE', question: 'NOTE', help: 'NOTE', faq: 'NOTE' },
+  ...{ quote: 'NOTE', cite: 'NOTE', seealso: 'NOTE', check: 'TIP', done: 'TIP' },
+  ...{ failure: 'CAUTION', fail: 'CAUTION', missing: 'CAUTION', bug: 'CAUTION' },
+};
+
+/** The kind of callout here that a name of another program stands for, and the title that keeps what the name said; `undefined` for other names. */
+export function findKind(name: string): { kind: string; title: string } | undefined {
+  const plain = name.toLowerCase();
+  const known = Object.hasOwn(KINDS, plain) ? KINDS[plain] : undefined;
+  if (known !== undefined) return { kind: known, title: '' };
+  const near = Object.hasOwn(TITLED, plain) ? TITLED[plain] : undefined;
+  return near === undefined ? undefined : { kind: near, title: capitalize(plain) };
+}
+
+/** What a reader opens. */
+export const details: Turn = (tag) => {
+  if (tag.inner === undefined) return undefined;
+  const summary = argument(tag, 'summary', 'title', 0) || 'Details';
+  return { text: `<details>\n<summary>${summary}</summary>\n\n${tag.inner.trim()}\n\n</details>`, block: true };
 };
 
 /** A note, warning or other callout. */

@@ -1,11 +1,5 @@
-import { asItStands, common, note, reference } from './equals';
-import { argument, type TagSyntax, type Turn } from './tag';
-
-const details: Turn = (tag) => {
-  if (tag.inner === undefined) return undefined;
-  const summary = argument(tag, 'summary', 'title', 0) || 'Details';
-  return { text: `<details>\n<summary>${summary}</summary>\n\n${tag.inner.trim()}\n\n</details>`, block: true };
-};
+import { asItStands, common, details, note, reference } from './equals';
+import { argument, type TagSyntax } from './tag';
 
 /** Hugo's shortcodes: `{{< name >}}` and `{{% name %}}`, with or without a closing tag. */
 export const hugo: TagSyntax = {
