@@ -88,6 +88,21 @@ function readYaml(text: string): ForeignText | undefined {
   return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
 }
 
+/** The first lines of a text, each with a name and a value, above a blank one. */
+const METADATA = /^((?:[A-Za-z][\w-]{0,40}:[ \t]*[^\n]*\n(?:[ \t]{2,}\S[^\n]*\n)*){1,40})[ \t]*(?:\n|$)/;
+
+/** Reads a text whose first lines are its metadata, without anything around them, as in Pelican: `Title: Words`. Without a title there are none. */
+export function readMetadata(text: string): ForeignText {
+  const [whole = '', head = ''] = METADATA.exec(text) ?? [];
+  const fields = Array.from(
+    head.matchAll(/^([A-Za-z][\w-]*):[ \t]*([^\n]*(?:\n[ \t]{2,}\S[^\n]*)*)/gm),
+    ([, key = '', value = '']) => [key.toLowerCase(), value.replace(/\s+/g, ' ').trim()] as const,
+  ).filter(([, value]) => value !== '');
+  if (!fields.some(([key]) => key === 'title')) return { values: {}, found: false, body: text, bodyLine: 1 };
+  const bodyLine = whole.split('\n').length;
+  return { values: toValues(Object.fromEntries(fields)), found: true, body: text.slice(whole.length), bodyLine };
+}
+
 /** Recovers what it can from malformed front matter: fields on a line of their own, and simple lists below them. */
 function salvage(head: string, field: RegExp): { values: Values } {
   const values: [string, string | string[]][] = [];

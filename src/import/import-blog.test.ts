@@ -234,7 +234,7 @@ test('where there is nothing, the command says so; a post that no program would 
 test('what is no blog is refused with what would be one', async () => {
   blog({ 'notes.txt': 'Words.' });
   await expect(run()).rejects.toThrow(
-    /is not recognised\. .*astro, eleventy, gatsby, hexo, hugo, jekyll, quartz, wordpress, zola\.$/,
+    /is not recognised\. .*astro, eleventy, gatsby, hexo, hugo, jekyll, markdown, quartz, wordpress, zola\.$/,
   );
   await expect(run({ program: 'blogger' })).rejects.toThrow(/^There is no importer "blogger"; there are: astro/);
   await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);

@@ -90,6 +90,6 @@ function chooseImporter(source: Source, from: string, program: string | undefine
   const importer = recognise(source);
   if (importer) return importer;
   throw new Error(
-    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
   );
 }

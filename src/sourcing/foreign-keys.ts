@@ -74,6 +74,7 @@ const foreignKeys: Record<string, ForeignKey> = {
   canonical_url: { ours: ['canonical'] },
   weight: { ours: ['order'] },
   menu_order: { ours: ['order'] },
+  sidebar_position: { ours: ['order'] },
   position: { ours: ['order', 'role'] },
   robots: { ours: ['noindex'], differs: true },
   sitemap: { ours: ['noindex'], differs: true },

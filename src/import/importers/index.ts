@@ -5,8 +5,9 @@ import { gatsby } from './gatsby';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
+import { markdown } from './markdown';
 import { quartz } from './quartz';
 import { wordpress } from './wordpress';
 import { zola } from './zola';
 
-export const importers = { astro, eleventy, gatsby, hexo, hugo, jekyll, quartz, wordpress, zola } as const;
+export const importers = { astro, eleventy, gatsby, hexo, hugo, jekyll, markdown, quartz, wordpress, zola } as const;
