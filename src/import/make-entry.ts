@@ -148,7 +148,12 @@ function titleOf(item: Item, body: string): { title: string; text: string } {
   const said = textOf(item.values.title).replace(/\s+/g, ' ');
   if (said) return { title: said, text: body };
   const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
-  const words = heading && toString(parseMarkdown(heading), { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  // As a heading: "1. The mill" alone would be a list.
+  const words =
+    heading &&
+    toString(parseMarkdown(`# ${heading}`), { includeHtml: false })
+      .replace(/\s+/g, ' ')
+      .trim();
   if (words) return { title: words, text: body.replace(/^\s*#[^\n]*\n?/, '') };
   const name = (item.slug.split('/').at(-1) || 'Untitled').replaceAll('-', ' ');
   return { title: capitalize(name), text: body };

@@ -160,3 +160,9 @@ test('a folder of Markdown without a program is imported when it is said that it
     '[one](some-notes/one-note/index.md) [One note](some-notes/one-note/index.md)',
   );
 });
+
+test.each(['1. The mill', '- The mill', '2026. The mill'])('%s is a title, not a list', async (heading) => {
+  blog({ 'note.md': `# ${heading}\n\nWords.\n` });
+  await run({ program: 'markdown' });
+  expect(text('pages/note/index.md')).toMatch(new RegExp(`^---\ntitle: ["']?${heading}["']?\n`));
+});

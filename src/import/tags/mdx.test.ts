@@ -35,10 +35,3 @@ test('what a site defines itself stays, and is named', () => {
     ],
   });
 });
-
-test.each(['<A ', '<A b={', '<A b="', '<A b={{', '<Note>\n'])('many of %j take no long time', (text) => {
-  const before = process.cpuUsage();
-  turn(text.repeat(20_000));
-  const { user, system } = process.cpuUsage(before);
-  expect(user + system).toBeLessThan(5_000_000);
-});

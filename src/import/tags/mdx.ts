@@ -56,8 +56,7 @@ export const mdx: TagSyntax = {
     // What is computed has no words to keep.
     const attributes = Array.from(
       written.matchAll(ATTRIBUTE),
-      ([, key = '', ...values]) =>
-        `${key}=${JSON.stringify((values.find((value) => value !== undefined) ?? '').replace(/\s+/g, ' '))}`,
+      ([, key = '', ...values]) => `${key}=${JSON.stringify((values.find(Boolean) ?? '').replace(/\s+/g, ' '))}`,
     );
     return {
       name,

@@ -1,5 +1,6 @@
 import { hugo, hugoExamples, zola } from './hugo';
 import { hexo, liquid, rawInCode } from './liquid';
+import { mdx } from './mdx';
 import type { TagContext, TagSyntax } from './tag';
 import { hideCode, turnTags } from './turn-tags';
 import { wordpress } from './wordpress';
@@ -174,6 +175,7 @@ test.each([
   ['{% raw %}'.repeat(10_000), rawInCode],
   ['{% raw %} { {% a %}'.repeat(10_000), rawInCode],
   ['{% raw %}{% endraw %}'.repeat(10_000), rawInCode],
+  ...['<A ', '<A b={', '<A b="', '<A b={{', '<Note>\n'].map((tag): [string, TagSyntax] => [tag.repeat(10_000), mdx]),
 ])('%.12s… is read in a time in proportion to its length', (text, syntax) => {
   const timeOf = (part: string) => {
     const before = process.cpuUsage();
