@@ -26,7 +26,8 @@ test('in a list in another language, what the page says is in its language, and 
   const { container } = renderInSite(<ProjectCard {...project} {...facts} language="ar" />, multilingual);
   expect(languageOf(screen.getByText('September 1843'))).toBe('en ltr');
   expect(languageOf(container.querySelector('.label'))).toBe('ar rtl');
-  expect(languageOf(screen.getByRole('list', { name: 'Tags' }))).toBe('en ltr');
+  // Its name is the page’s, its place that of the words.
+  expect(languageOf(screen.getByRole('list', { name: 'Tags' }))).toBe('en rtl');
   expect(languageOf(screen.getByText('آلات'))).toBe('ar rtl');
 });
 
