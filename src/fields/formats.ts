@@ -23,7 +23,7 @@ export function findUrl(text: string): string | undefined {
 }
 
 /** The link that is meant by an e-mail address, by a phone number with or without `tel:`, or by what `findUrl` completes. */
-export function findOutsideTarget(text: string): string | undefined {
+export function findLinkUrl(text: string): string | undefined {
   const written = text.trim();
   const [, number] = /^(?:tel:)?\s*((?:\+|00)?[\d\s()./-]+)$/i.exec(written) ?? [];
   const phone = `tel:${(number ?? '').replace(/[\s/]+/g, '-').replace(/^00/, '+')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
-import { currency, flag, number, outside, path, text } from './kinds';
+import { currency, flag, linkUrl, number, path, text } from './kinds';
 
 /** A list of items of one kind. With `distinct`, duplicates are removed. */
 export function list<Item extends z.ZodType>(
@@ -116,7 +116,7 @@ export const math = flag({
 /** The fields of a link target: `to` is a page of the site, `url` leads elsewhere. For a group with `notBoth('to', 'url')` or `oneTarget`. */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
-  url: outside({
+  url: linkUrl({
     label: 'URL',
     hint: 'A page on another site; or an e-mail address or a phone number, as `mailto:ada@example.org` or `tel:+44-20-7946-0000`.',
     example: 'https://example.org/',

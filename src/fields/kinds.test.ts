@@ -207,8 +207,8 @@ const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]
       ...wrong('must be a URL such as https://example.org/', ['https://example.org']),
     ],
   ],
-  'target outside': [
-    kinds.outside(words),
+  'URL of a link': [
+    kinds.linkUrl(words),
     same(
       'https://example.org',
       'mailto:ada@example.org',
@@ -435,7 +435,7 @@ test('every kind of field has a table here, and says what it is to the derivatio
     language: 'text',
     currency: 'text',
     anything: 'json',
-    outside: 'url',
+    linkUrl: 'url',
     face: 'font',
     // In minutes.
     duration: 'number',

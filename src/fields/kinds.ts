@@ -5,7 +5,7 @@ import { aString, register, scalar, textError, trimmed, type FieldKind, type Fie
 import { nearest } from '../sourcing/nearest';
 import {
   findLanguage,
-  findOutsideTarget,
+  findLinkUrl,
   findUrl,
   isDrawingFile,
   isFont,
@@ -197,13 +197,13 @@ export function url({ condition, ...words }: FieldText & { condition?: Condition
 }
 
 /** Where a link outside of this site leads: an absolute `http` or `https` URL, or an e-mail address or a phone number as `mailto:` or `tel:`. */
-export function outside(words: FieldText): z.ZodString {
+export function linkUrl(words: FieldText): z.ZodString {
   const error = 'must be a full URL that begins with https://, http://, mailto: or tel:';
   const holds = (value: string) => isWebAddress(value) || isMailOrPhone(value);
   return register(aString('a URL such as https://example.org/').refine(holds, { error, abort: true }), {
     ...words,
     kind: 'url',
-    guess: findOutsideTarget,
+    guess: findLinkUrl,
     graphql: 'String',
     jsonSchema: {
       type: 'string',

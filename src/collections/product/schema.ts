@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { cost, group, list, notBoth } from '../../fields/groups';
-import { flag, outside, path, text } from '../../fields/kinds';
+import { flag, linkUrl, path, text } from '../../fields/kinds';
 
 export const product = defineCollection({
   name: 'product',
@@ -37,7 +37,7 @@ export const product = defineCollection({
       hint: 'The page of this site where to buy or get it, or to ask for it.',
       example: '/contact/',
     }).optional(),
-    url: outside({
+    url: linkUrl({
       label: 'URL',
       hint: 'Where to buy or get it, or `mailto:` or `tel:` to ask for it.',
       example: 'https://example.org/print/',

@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { notBoth } from '../../fields/groups';
-import { icon, outside, path, text } from '../../fields/kinds';
+import { icon, linkUrl, path, text } from '../../fields/kinds';
 
 export const service = defineCollection({
   name: 'service',
@@ -28,7 +28,7 @@ export const service = defineCollection({
       hint: 'A page of this site that says more. It has no page of its own then.',
       example: '/services/',
     }).optional(),
-    url: outside({
+    url: linkUrl({
       label: 'URL',
       hint: 'A page on another site that says more, or `mailto:` or `tel:` to ask for it. It has no page of its own then.',
       example: 'https://example.org/',
