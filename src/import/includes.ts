@@ -3,27 +3,51 @@ import type { Skipped } from './importer';
 import type { Source } from './source';
 import { hideCode } from './tags/turn-tags';
 
+interface Include {
+  /** What every text that has it contains. */
+  sign: string;
+  pattern: RegExp;
+  /** Whether it is also meant within code; elsewhere it is an example there. */
+  inCode?: true;
+}
+
 /** How a text shows a file, or a part of it: in mdBook and MkDocs also within code, in VitePress as code of its own. */
-const INCLUDES = [
-  /^(?<indent>[ \t]*)\{\{#(?:(?:rustdoc_)?include|playground)[ \t]+(?<path>[^{}\s:]{1,300})(?::(?<part>[^{}\s]{0,100}))?(?:[ \t][^{}\n]{0,100})?\}\}[ \t]*$/gm,
-  /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<path>[^"\n:]{1,300})(?::(?<part>[^"\n]{0,100}))?"[ \t]*$/gm,
-  /^(?<indent>[ \t]*)(?<code><<<)[ \t]*(?<path>[^\s{}[\]#<]{1,300})(?:#(?<part>[\w-]{1,100}))?(?<info>[^\n]{0,200})$/gm,
-  /^(?<indent>[ \t]*)<!--[ \t]*@include:[ \t]*(?<path>[^\s{}#]{1,300}?)(?:#(?<part>[\w-]{1,100}))?[ \t]*-->[ \t]*$/gm,
-] as const;
+const INCLUDES: readonly Include[] = [
+  {
+    sign: '{{#',
+    inCode: true,
+    pattern:
+      /^(?<indent>[ \t]*)\{\{#(?:(?:rustdoc_)?include|playground)[ \t]+(?<path>[^{}\s:]{1,300})(?::(?<part>[^{}\s]{0,100}))?(?:[ \t][^{}\n]{0,100})?\}\}[ \t]*$/gm,
+  },
+  {
+    sign: '8<-',
+    inCode: true,
+    pattern: /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<path>[^"\n:]{1,300})(?::(?<part>[^"\n]{0,100}))?"[ \t]*$/gm,
+  },
+  {
+    sign: '<<<',
+    pattern:
+      /^(?<indent>[ \t]*)(?<code><<<)[ \t]*(?<path>[^\s{}[\]#<]{1,300})(?:#(?<part>[\w-]{1,100}))?(?<info>[^\n]{0,200})$/gm,
+  },
+  {
+    sign: '@include:',
+    pattern:
+      /^(?<indent>[ \t]*)<!--[ \t]*@include:[ \t]*(?<path>[^\s{}#]{1,300}?)(?:#(?<part>[\w-]{1,100}))?[ \t]*-->[ \t]*$/gm,
+  },
+];
 
 /** Puts the files that a text shows into it. `folders` are where their paths may begin. One that is not there stays, and is reported. */
 export function withIncludes(
   text: string,
   { file, folders, source, skipped }: { file: string; folders: readonly string[]; source: Source; skipped: Skipped[] },
 ): string {
-  return INCLUDES.reduce((said, pattern, index) => {
-    if (!said.includes(['{{#', '8<-', '<<<', '@include:'][index] ?? '')) return said;
+  return INCLUDES.reduce((said, { sign, pattern, inCode }) => {
+    if (!said.includes(sign)) return said;
     const hidden = hideCode(said);
     return said.replace(pattern, (...found) => {
       const { indent = '', path = '', part, code, info = '' } = found.at(-1) as Record<string, string | undefined>;
       const [whole, offset] = [found[0], found.at(-3) as number];
-      // What VitePress has in code is an example.
-      if (index > 1 && hidden.slice(offset, offset + whole.length) !== whole) return whole;
+      if (!inCode && hidden.slice(offset, offset + whole.length) !== whole) return whole;
       const from = folders
         .map((folder) => posix.join(folder, path.replace(/^@\//, '')))
         .find((candidate) => !candidate.startsWith('..') && source.has(candidate));

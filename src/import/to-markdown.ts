@@ -41,10 +41,7 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
   let text = item.body;
   let turned = 0;
   const isMdx = item.file.endsWith('.mdx') || blog.isMdx === true;
-  if (isMdx) {
-    const plain = withoutModuleCode(text);
-    text = plain;
-  }
+  if (isMdx) text = withoutModuleCode(text);
   for (const syntax of isMdx ? [...blog.tags, mdx] : blog.tags) {
     const result = turnTags(text, syntax, context);
     text = result.text;

@@ -71,7 +71,7 @@ export const mdx: TagSyntax = {
         .filter(([, turn]) => turn === note)
         .map(([name, turn]) => [name, dedented(turn)]),
     ),
-    ...Object.fromEntries(['aside'].map((name) => [name, dedented(note)])),
+    aside: dedented(note),
     ...Object.fromEntries(['tabitem', 'tab', 'step', 'accordionitem'].map((name) => [name, dedented(part)])),
     ...Object.fromEntries(['card', 'linkcard', 'cardlink'].map((name) => [name, dedented(card)])),
     ...Object.fromEntries(
