@@ -78,7 +78,7 @@ test('the line of time', async ({ page }) => {
 
 test('what of a list of tasks is done', async ({ page }) => {
   await page.goto('/posts/markdown/');
-  const open = page.locator('.task-list-item > input:not(:checked)');
+  const open = page.locator('.task-list-item input:not(:checked)');
   await expectSeen(page, open, choose(open));
 });
 

@@ -127,6 +127,21 @@ test('tables, tasks, lists and struck words are what they are', async ({ page })
   await expect(text.locator('hr')).toHaveCount(1);
 });
 
+test('the box of a task is drawn alike with and without a paragraph around it', async ({ page }) => {
+  const box = page.getByRole('checkbox').first();
+  const shape = () =>
+    box.evaluate((element: HTMLInputElement) => [getComputedStyle(element).appearance, element.offsetWidth]);
+  const tight = await shape();
+  expect(tight[0]).toBe('none');
+  // What Markdown makes of a list with a blank line in it.
+  await box.evaluate((element: HTMLInputElement) => {
+    const paragraph = document.createElement('p');
+    element.replaceWith(paragraph);
+    paragraph.append(element);
+  });
+  expect(await shape()).toEqual(tight);
+});
+
 test('a long line of code scrolls by itself, with the keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 700 });
   const block = page.locator('pre').filter({ hasText: 'Indented code' });
