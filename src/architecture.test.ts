@@ -11,7 +11,7 @@ import { groupBy } from './group-by';
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   [
     'leaves',
-    /^(?:limits|parse-url|group-by|count-of|is-record|letter-case)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
+    /^(?:limits|paths|parse-url|group-by|count-of|is-record|letter-case)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
   ],
   [
     'client',
@@ -242,6 +242,19 @@ test('what a site says is asked of its settings: English itself is known to who 
     ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
   );
   expect(wrong.map(show)).toEqual([]);
+});
+
+test('only `paths.ts` knows where the engine and the project are', () => {
+  // `swap.cjs` runs before the engine can be loaded, and tests of the repository run at its root.
+  const known = /^(?:paths\.ts|upgrade\/swap\.cjs|cli\/test(?:\.ts$|\/)|cli\/load-while-waiting\.cjs|testing\/)/;
+  const guesses = /process\.cwd\(\)|(?<![.\w])resolve\(['`]/;
+  const wrong = files.filter(
+    (file) =>
+      /(?<!\.test)\.(?:c?ts|tsx|cjs)$/.test(file) &&
+      !known.test(file) &&
+      guesses.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('nobody imports a test', () => {

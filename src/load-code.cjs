@@ -35,6 +35,10 @@ const KEPT = 'node_modules/.cache/halflight';
 /** The codes of errors that say that a folder is not ours to change, or its disk full. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
+/** The folder of the engine, where this file lies. A bundle cannot tell it from its own: copies of a project may share one `node_modules`. */
+const ENGINE = join(__dirname, '..');
+process.env.HALFLIGHT_ENGINE = ENGINE;
+
 /** Files that do not affect a bundle. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/;
 
@@ -57,11 +61,11 @@ function digestOf(root) {
 /**
  * The bundle of a module with all its imports; it is created if it is not cached.
  *
- * @param {string} entry The module's path from the root of the project, such as `src/cli/build.ts`.
- * @param {string} [root] The root of the project.
+ * @param {string} entry The module's path from the root of the engine, such as `src/cli/build.ts`.
+ * @param {string} [root] The root of the engine.
  * @returns {string} An absolute path.
  */
-function bundleOf(entry, root = process.cwd()) {
+function bundleOf(entry, root = ENGINE) {
   const folder = join(root, KEPT);
   const name = entry.replace(/^src\/|\.ts$/g, '').replaceAll('/', '-');
   const file = join(folder, `${name}.${digestOf(root)}.cjs`);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { IMAGE_MAX_SIDE, PICTURES_REMEMBERED } from '../limits';
+import { fromEngine, fromLibrary, fromProject } from '../paths';
 
 /** The image library's message about a picture that it cannot decode; `null` for a good one. */
 type Verdict = string | null;
@@ -17,7 +18,7 @@ interface Memory {
 }
 
 // Not in `.cache`, which an unfinished build deletes: verdicts do not depend on builds.
-const memoryFile = () => resolve('node_modules/.cache/halflight/pictures.json');
+const memoryFile = () => fromProject('node_modules/.cache/halflight/pictures.json');
 
 /** Absolute paths of the pictures that are yet to be checked. */
 const waiting = new Set<string>();
@@ -58,7 +59,7 @@ export function decodeWaiting(): boolean {
 
 function decode(paths: readonly string[]): [string, Verdict][] {
   if (paths.length === 0) return [];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('src/checks/decode-pictures.mjs')], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [fromEngine('src/checks/decode-pictures.mjs')], {
     input: JSON.stringify({ paths, maxPixels: IMAGE_MAX_SIDE ** 2 }),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -74,7 +75,7 @@ function decode(paths: readonly string[]): [string, Verdict][] {
 /** The version of the image library; '' if unknown. */
 function library(): string {
   try {
-    const read = JSON.parse(readFileSync(resolve('node_modules/sharp/package.json'), 'utf8')) as { version: string };
+    const read = JSON.parse(readFileSync(fromLibrary('sharp', 'package.json'), 'utf8')) as { version: string };
     return read.version;
   } catch {
     return '';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import { ANNOTATIONS_SHOWN, FOLDED_PLACES } from '../limits';
+import { fromProject, toShownPath } from '../paths';
 import { withFolder } from '../sourcing/with-folder';
 import { foldProblems } from './fold-problems';
 import { askBack, countErrors, type Problem } from './problem';
@@ -28,7 +29,7 @@ export function describeProblems(
   { folder, colour = false, within, all = false, listedBy = withFolder('npm run check -- --all', folder) }: Options,
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
-  const shownFolder = relative(process.cwd(), folder) || '.';
+  const shownFolder = toShownPath(folder);
   const placeOf = ({ file, line, column }: Problem) => `${join(shownFolder, file)}:${line}:${column}`;
   const safe = problems.map(defuse);
   const told = all ? safe.map((first) => ({ first, others: [] as Problem[] })) : foldProblems(safe);
@@ -100,7 +101,7 @@ function readLine(path: string, line: number): string | undefined {
 
 /** The problems as GitHub Actions annotations, shown beside the lines they are about; at most `ANNOTATIONS_SHOWN` errors and as many warnings. */
 export function annotateProblems(problems: readonly Problem[], folder: string): string {
-  const shownFolder = relative(process.cwd(), folder);
+  const shownFolder = relative(fromProject(), folder);
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const first = (severity: Problem['severity']) =>

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { join, posix } from 'node:path';
 import { findCollection } from '../collections';
 import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { outputNames } from '../derive/output-names';
 import { formsOf, toPlain } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { groupBy } from '../group-by';
+import { fromProject } from '../paths';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
@@ -48,7 +49,7 @@ export interface SiteMap {
 export function toSiteMap(
   { entries, files, site, collections: registry }: Content,
   routes: readonly Route[],
-  staticFolder = resolve('static'),
+  staticFolder = fromProject('static'),
 ): SiteMap {
   const languages = languagesOf(site ?? {});
   const settingsOf = (language: string | undefined) => settingsIn<Partial<SiteSettings>>(site ?? {}, language);

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_BUDGET } from '../limits';
+import { fromProject, loadLibrary } from '../paths';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { toClock } from '../routes/visibility';
@@ -45,7 +44,7 @@ runWithOptions(USAGE, { options: { budget: { type: 'string' }, json: { type: 'bo
   requireFolder(source);
   const { entries, collections: registry, ...read } = readContent(source);
   const site = requireSite(read.site, source);
-  const shown: ShownSite = { folder: resolve('public'), url: site.url };
+  const shown: ShownSite = { folder: fromProject('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = onePerKind(routes, shown);
   if (pages.size === 0) throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
@@ -86,7 +85,7 @@ async function lookAt(page: Page, site: ShownSite, path: string): Promise<Pick<F
   await serveFiles(page, site, (file, bytes) => served.set(file, bytes));
   await page.goto(addressOn(site, path), { waitUntil: 'networkidle' });
   const bytes = [...served.values()].reduce((sum, one) => sum + one, 0);
-  const { source } = createRequire(resolve('package.json'))('axe-core') as typeof import('axe-core');
+  const { source } = loadLibrary('axe-core') as typeof import('axe-core');
   await page.evaluate(source);
   const violations = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {

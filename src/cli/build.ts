@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { CHECK_STATE, CHECKED, WAITING } from '../gatsby/wait-for-check';
 import { checkContent } from '../checks/check-content';
+import { fromProject } from '../paths';
 import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
 import { describeUnpublished } from '../routes/unpublished';
@@ -60,15 +60,15 @@ async function build(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  requirePlainPath(process.cwd());
+  requirePlainPath(fromProject());
   const folder = contentFolder();
   requireFolder(folder);
-  const [root, colour] = [process.cwd(), process.stdout.isTTY];
+  const [root, colour] = [fromProject(), process.stdout.isTTY];
   const steps = createSteps(terminal());
   const instant = readNow();
   process.once('exit', holdProject(root, 'npm run build'));
   const digest = digestOfCode(root, folder);
-  const output = { folder: resolve('public'), staticFolder: resolve('static') };
+  const output = { folder: fromProject('public'), staticFolder: fromProject('static') };
   const begun = Date.now();
   let ahead: Promise<void> | undefined;
   // The validator takes long to load, and a build may fail before it is needed.
@@ -135,7 +135,7 @@ async function build(): Promise<number> {
 /** Checks the content and prints its problems. Returns the content if it may be built. */
 function check(folder: string, steps: Steps, colour: boolean): Content | undefined {
   const deployContext = readDeployContext();
-  keepIn(process.cwd());
+  keepIn(fromProject());
   const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];

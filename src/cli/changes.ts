@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { CHANGES_SHOWN } from '../limits';
+import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
@@ -31,7 +32,7 @@ runWithOptions(USAGE, { allowPositionals: true }, async ({ positionals }) => {
   const source = contentFolder();
   requireFolder(source);
   const site = requireSite(readSite(source), source);
-  const after = resolve('public');
+  const after = fromProject('public');
   for (const folder of [resolve(before), after])
     if (!existsSync(folder)) throw new Error(`There is no ${folder} yet: build the site first.`);
   const found = findChanges(resolve(before), after);

@@ -4,6 +4,7 @@ import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
+import { fromProject } from '../paths';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
@@ -41,7 +42,7 @@ runWithOptions(
     const folder = contentFolder();
     requireFolder(folder);
     const { all } = values;
-    keepIn(process.cwd());
+    keepIn(fromProject());
     if (values.fix) await fix(folder, values);
     else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
     if (values.built) return checkBuilt(folder, values);
@@ -93,14 +94,14 @@ async function fix(
 }
 
 async function checkBuilt(contentFolder: string, { json, all }: { json: boolean; all: boolean }): Promise<number> {
-  const folder = resolve('public');
+  const folder = fromProject('public');
   if (!existsSync(resolve(folder, 'index.html')))
     throw new Error(`There is no finished site in public/: run "${withFolder('npm run build', contentFolder)}" first.`);
   // The validator takes long to load, and checking the content does not need it.
   const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);
   const { problems, report, errors } = await validateOutput(
-    { folder, staticFolder: resolve('static'), contentFolder, content },
+    { folder, staticFolder: fromProject('static'), contentFolder, content },
     process.stdout.isTTY,
     all,
   );

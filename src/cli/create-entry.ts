@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
 import { fitWords } from '../derive/to-own-collection';
 import { toStarter } from '../derive/to-starter';
 import { NEW_BODY, NEW_PLACEHOLDERS } from '../checks/placeholders';
+import { toShownPath } from '../paths';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
 import { locate } from '../sourcing/locate';
@@ -56,7 +57,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   }
   const taken = [...place.files, ...content.entries.filter(isSame(collection, place)).map(({ filePath }) => filePath)];
   const existing = taken.find((path) => existsSync(join(folder, path)));
-  const shown = (path: string) => relative(process.cwd(), join(folder, path));
+  const shown = (path: string) => toShownPath(join(folder, path));
   if (existing !== undefined) {
     complain(`Nothing was written: ${shown(existing)} already exists.`);
     return 1;

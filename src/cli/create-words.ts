@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
 import { changeFiles } from '../import/change-files';
+import { toShownPath } from '../paths';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { readText } from '../sourcing/read-text';
 import { toTranslationFile } from '../sourcing/resolving';
@@ -59,7 +60,7 @@ export function createWords(language: string | undefined, { folder, print, compl
   if (written === undefined) return refuse(`"words" in ${file} is not a list of lines, such as "  menu: Nabídka".`);
   if (!readFrontMatter(written)?.values)
     return refuse(`the front matter of ${file} is not a list of lines, such as "title: My site".`);
-  const shown = relative(process.cwd(), join(folder, file));
+  const shown = toShownPath(join(folder, file));
   if (written === text) {
     print(`${shown} has every word.`);
     return 0;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { outputNames } from '../derive/output-names';
+import { fromProject } from '../paths';
 import { buildRoutes } from '../routes/build-routes';
 import { toClock } from '../routes/visibility';
 import { contentFolder } from '../sourcing/content-folder';
@@ -29,7 +30,7 @@ runWithOptions(USAGE, {}, async () => {
   requireFolder(source);
   const { entries, collections: registry, ...read } = readContent(source);
   const site = requireSite(read.site, source);
-  const shown = { folder: resolve('public'), url: site.url };
+  const shown = { folder: fromProject('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = routes.filter(({ context, members }) => context.resume === true && members.length > 0);
   if (pages.length === 0) {
@@ -46,7 +47,7 @@ runWithOptions(USAGE, {}, async () => {
   const browser = await startBrowser();
   try {
     for (const { path } of pages) {
-      const target = resolve(`static${path}${outputNames.cv}`);
+      const target = fromProject(`static${path}${outputNames.cv}`);
       const pdf = toFixedDates(await printPage(browser, shown, path));
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, pdf);

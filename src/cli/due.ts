@@ -1,3 +1,4 @@
+import { fromProject } from '../paths';
 import { findDue } from '../routes/due';
 import { readInstant } from '../routes/now';
 import { toClock } from '../routes/visibility';
@@ -22,7 +23,7 @@ Exits with 0 (due: build it), 1 (not due) or 2 (could not run), so that a shell 
 runWithOptions(USAGE, { options: { since: { type: 'string' } } }, ({ values }) => {
   const folder = contentFolder();
   requireFolder(folder);
-  const since = values.since === undefined ? lastBuild(process.cwd(), folder) : readInstant(values.since, '--since');
+  const since = values.since === undefined ? lastBuild(fromProject(), folder) : readInstant(values.since, '--since');
   if (!since) {
     console.log('Due: there is no finished build of this content to compare with.');
     return 0;

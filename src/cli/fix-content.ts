@@ -1,7 +1,8 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { withoutControls } from '../checks/describe-problems';
 import { carryOutFixes } from '../fix/carry-out-fixes';
 import { planFixes } from '../fix/plan-fixes';
+import { toShownPath } from '../paths';
 import { withFolder } from '../sourcing/with-folder';
 import type { Ask } from './ask-in-terminal';
 import { showDiff } from './show-diff';
@@ -24,7 +25,7 @@ interface Options {
 export async function fixContent(folder: string, { yes, ask, colour = false, say }: Options): Promise<boolean> {
   const plan = planFixes(folder);
   const { texts, renamed } = plan;
-  const shown = (file: string) => relative(process.cwd(), join(folder, file));
+  const shown = (file: string) => toShownPath(join(folder, file));
   if (texts.length === 0 && renamed.length === 0) {
     say('There is nothing that can be fixed without you.\n');
     return false;

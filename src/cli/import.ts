@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
+import { toShownPath } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { withFolder } from '../sourcing/with-folder';
 import { isDryRun } from './is-dry-run';
@@ -47,7 +48,7 @@ runWithOptions(
       console.log(JSON.stringify(report, null, 2));
       return 0;
     }
-    console.log(describeImport(report, relative(process.cwd(), folder) || '.'));
+    console.log(describeImport(report, toShownPath(folder)));
     const next = report.written
       ? `\nCheck it with "${withFolder('npm run check', folder)}".`
       : '\nNothing was written: this was a dry run.';

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
@@ -32,7 +32,7 @@ runWithOptions(
       console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
       return 1;
     }
-    const listed = await readSitemap(resolve('public'));
+    const listed = await readSitemap(fromProject('public'));
     if (!listed) {
       console.error('There is no public/sitemap.xml: build the site first. A preview or a demonstration has none.');
       return 1;

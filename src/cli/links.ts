@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { groupBy } from '../group-by';
@@ -23,7 +24,7 @@ runWithOptions(USAGE, { options: { out: { type: 'string' }, json: { type: 'boole
   const source = contentFolder();
   requireFolder(source);
   const site = requireSite(readSite(source), source);
-  const folder = resolve('public');
+  const folder = fromProject('public');
   if (!existsSync(folder))
     throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
   const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));

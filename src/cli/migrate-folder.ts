@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { gt } from 'semver';
+import { toShownPath } from '../paths';
 import { withFolder } from '../sourcing/with-folder';
 import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import type { Migration } from '../upgrade/migration';
@@ -31,7 +32,7 @@ export function migrateFolder({ folder, from, to, migrations, ...options }: Migr
   if (gt(from, to))
     throw new Error(`Halflight ${from} is newer than this one, ${to}: content can only be brought forward.`);
   const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
-  const shown = relative(process.cwd(), folder) || '.';
+  const shown = toShownPath(folder);
   if (changes.length === 0) {
     say(`Nothing has to change in ${shown}/ between Halflight ${from} and ${to}.`);
     return 0;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
+import { fromEngine, fromProject } from '../paths';
 
 /** Milliseconds to wait for remaining output after Gatsby has exited. */
 const LAST_WORDS = 2000;
@@ -42,17 +42,17 @@ export function startGatsby(
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
   // Parcel, with which Gatsby compiles its configuration, would compare all files of the project with its cache: that takes longer than compiling.
-  rmSync(resolve('.cache/.parcel-cache'), { recursive: true, force: true });
+  rmSync(fromProject('.cache/.parcel-cache'), { recursive: true, force: true });
   // Its packages use deprecated Node APIs, which no author can change.
-  const options = ['--no-deprecation', ...LOADED_FIRST.flatMap((file) => ['--require', resolve(file)])];
-  const gatsby = spawn(process.execPath, [...options, resolve('node_modules/gatsby/cli.js'), ...args], {
+  const options = ['--no-deprecation', ...LOADED_FIRST.flatMap((file) => ['--require', fromEngine(file)])];
+  const gatsby = spawn(process.execPath, [...options, fromProject('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       GATSBY_LOGGER: 'json',
       // Since version 22, Node caches compiled scripts there: hundreds for Gatsby, in each of its processes. Of `.cache`, Gatsby leaves little but this
       // folder when it starts without a former build, as each preview does; `clean-start.ts` removes it when the code changes.
-      NODE_COMPILE_CACHE: resolve('.cache/webpack/halflight-compiled'),
+      NODE_COMPILE_CACHE: fromProject('.cache/webpack/halflight-compiled'),
       ...process.env,
       ...environment,
     },

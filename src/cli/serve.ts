@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
@@ -15,7 +15,7 @@ Serves the finished site in public/ as a static host would, at http://localhost:
 
 /** Serves `public/` until it is stopped. Returns an exit code only if it cannot start. */
 runWithOptions(USAGE, { options: { host: { type: 'string' } } }, async ({ values }) => {
-  const folder = resolve('public');
+  const folder = fromProject('public');
   const source = contentFolder();
   if (!existsSync(folder))
     throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fromEngine, fromProject, loadLibrary } from '../paths';
 import { readNow } from '../routes/now';
 import { describeProblems } from '../checks/describe-problems';
 import type { Problem } from '../checks/problem';
@@ -30,12 +30,12 @@ const PORTS_TRIED = 20;
 
 /** Runs the preview, which shows the site as it is edited. */
 runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 'string' } } }, async ({ values }) => {
-  requirePlainPath(process.cwd());
+  const root = fromProject();
+  requirePlainPath(root);
   const folder = contentFolder();
   requireFolder(folder);
   // Reports an invalid `HALFLIGHT_NOW` before Gatsby starts.
   readNow();
-  const root = process.cwd();
   process.once('exit', holdProject(root, 'npm start'));
   const host = values.host ?? 'localhost';
   const port = await findPort(host);
@@ -83,9 +83,7 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
 
 /** Bundles the hooks while Gatsby loads, some seconds before it asks for them. */
 function bundleHooks(): void {
-  const { bundleOf } = createRequire(resolve('package.json'))(
-    './src/load-code.cjs',
-  ) as typeof import('../load-code.cjs');
+  const { bundleOf } = loadLibrary(fromEngine('src/load-code.cjs')) as typeof import('../load-code.cjs');
   try {
     bundleOf('src/hooks.ts');
   } catch {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
 import { gt } from 'semver';
+import { fromProject } from '../paths';
 import { carryOut } from '../upgrade/carry-out';
 import { checkProject } from '../upgrade/check-project';
 import { describeConflicts, describeFiles } from '../upgrade/describe-upgrade';
@@ -112,7 +113,7 @@ function complain(message: string): number {
 
 /** Where releases are: a path relative to the working directory, or a URL. */
 function findSource(given: string | undefined, folder: string, isOther: boolean): string | undefined {
-  const named = given ?? (isOther ? process.cwd() : process.env.HALFLIGHT_RELEASES);
+  const named = given ?? (isOther ? fromProject() : process.env.HALFLIGHT_RELEASES);
   if (named) return named;
   return ['halflight', 'upstream'].flatMap((remote) => {
     const { status, stdout } = tryGit(folder, ['remote', 'get-url', remote]);

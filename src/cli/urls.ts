@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { toShownPath } from '../paths';
 import { buildRoutes } from '../routes/build-routes';
 import { checkContent } from '../checks/check-content';
 import { addToUrlManifest, belongsInUrlManifest, URL_MANIFEST } from '../checks/url-manifest';
@@ -43,7 +44,7 @@ runWithOptions(USAGE, {}, () => {
     before,
     routes.filter(belongsInUrlManifest).map(({ path }) => path),
   );
-  const shown = relative(process.cwd(), file);
+  const shown = toShownPath(file);
   if (added.length > 0) writeFileSync(file, text);
   console.log(added.length > 0 ? [`Added to ${shown}:`, ...added].join('\n  ') : `${shown} knows every address.`);
   return 0;

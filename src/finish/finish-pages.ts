@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
+import { fromProject } from '../paths';
 import { readStored, writeWhole } from '../sourcing/kept-files';
 import { toPath } from './check/public-site';
 
@@ -29,7 +30,7 @@ export async function finishPages(
   folder: string,
   stamp: string,
   passes: readonly Pass[],
-  staticFolder = resolve('static'),
+  staticFolder = fromProject('static'),
 ): Promise<void> {
   const since = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
   const former = await readStored<StoredDigests>(stamp, {});

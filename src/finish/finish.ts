@@ -5,6 +5,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { buildPartsFile } from '../gatsby/define-client-script';
 import { FINISHED_STAMP } from '../gatsby/start-pictures';
 import { isChecked } from '../gatsby/wait-for-check';
+import { fromProject } from '../paths';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
@@ -36,10 +37,10 @@ const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '
 /** The part of those that the next warm build needs again. */
 const KEPT = '_gatsby/slices';
 
-const out = join(process.cwd(), 'public');
-const store = join(process.cwd(), '.cache', 'halflight-unpublished');
-const stamp = join(process.cwd(), FINISHED_STAMP);
-const references = join(process.cwd(), '.cache', 'halflight-references.json');
+const out = fromProject('public');
+const store = fromProject('.cache/halflight-unpublished');
+const stamp = fromProject(FINISHED_STAMP);
+const references = fromProject('.cache/halflight-references.json');
 
 /**
  * Gatsby's hook: restores for a warm build what the last one did not publish, and removes what this one would not find to be outdated: redirect pages,
@@ -93,13 +94,13 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 
 /** Checks the result of a build that was started without our runner, by a host for example, and stops the build if there are errors. */
 async function validate(reporter: NodePluginArgs['reporter']): Promise<void> {
-  keepIn(process.cwd());
+  keepIn(fromProject());
   // The validator takes long to load, and most processes that load the hooks never call this.
   const { validateOutput } = await import('./check/validate-output');
   const folder = contentFolder();
   const { problems, errors, report } = await validateOutput({
     folder: out,
-    staticFolder: join(process.cwd(), 'static'),
+    staticFolder: fromProject('static'),
     contentFolder: folder,
     content: readContent(folder),
   });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { groupBy } from '../group-by';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
+import { fromProject } from '../paths';
 import { readStored } from '../sourcing/kept-files';
 
 /** Files that can refer to others. */
@@ -26,7 +27,11 @@ type StoredReferences = Record<string, [stamp: string, references: string]>;
  * former builds. Otherwise a warm build would publish again what a cold one does not. Only files written since the last build are read; `memory` is a
  * file of ours with the references of the others. What an author put into `static/` stays: other sites may refer to it.
  */
-export async function removeUnused(folder: string, memory: string, staticFolder = resolve('static')): Promise<void> {
+export async function removeUnused(
+  folder: string,
+  memory: string,
+  staticFolder = fromProject('static'),
+): Promise<void> {
   const former = await readStored<StoredReferences>(memory, {});
   const now: StoredReferences = {};
   const unused = await findUnused(await listFiles(folder), async (file) => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '../outputs/list-files';
+import { fromProject } from '../paths';
 import { readStored } from '../sourcing/kept-files';
 
 interface Places {
@@ -11,7 +12,10 @@ interface Places {
   memory: string;
 }
 
-const places: Places = { staticFolder: resolve('static'), memory: resolve('.cache', 'halflight-static-files.json') };
+const places: Places = {
+  staticFolder: fromProject('static'),
+  memory: fromProject('.cache/halflight-static-files.json'),
+};
 
 /** Records which of an author's files this build copied. */
 export async function recordStaticFiles({ staticFolder, memory }: Places = places): Promise<void> {

@@ -2,6 +2,7 @@ import { parentPort, type Worker } from 'node:worker_threads';
 import { checkContent } from '../checks/check-content';
 import type { Problem } from '../checks/problem';
 import { startThread } from '../outputs/start-thread';
+import { fromProject } from '../paths';
 import { keepIn } from '../sourcing/kept';
 
 /** What the check says of the content. */
@@ -43,7 +44,7 @@ function start(folder: string, whenFailed: (error: Error) => void): Worker | und
 
 /** What the thread runs: it checks the folder each time that it is asked to. */
 export function checkInThread(folder: string): void {
-  keepIn(process.cwd());
+  keepIn(fromProject());
   parentPort?.on('message', () => parentPort?.postMessage(runCheck(folder)));
 }
 

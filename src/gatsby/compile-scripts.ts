@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Options, ParserConfig, ReactConfig } from '@swc/core';
+import { fromProject } from '../paths';
 
 /** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
 export interface Rule {
@@ -47,7 +48,7 @@ export function isPlain(path: string): boolean {
 
 /** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, without anything for its Babel plugins. */
 function isPlainOfGatsby(path: string): boolean {
-  const isGatsbys = path.startsWith(resolve('.cache') + sep) && path.endsWith('.js');
+  const isGatsbys = path.startsWith(fromProject('.cache') + sep) && path.endsWith('.js');
   // Those with this in their paths are made for the site: they name our components, whose compiler learns from them that it compiles a page.
   return isGatsbys && !path.includes('_this_is_virtual_fs_path_') && !isForBabel(path);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './compile-scripts';
 import { compileStyles, minifyStyles } from './compile-styles';
 import { buildClientScripts, buildLayerOrder, buildPartsFile, NUMBERS } from './define-client-script';
 import { nameBuild } from './name-build';
+import { fromProject } from '../paths';
 
 /** Gatsby types its plugins as functions without arguments. */
 interface WebpackPlugins {
@@ -118,7 +118,7 @@ function keepByVersion({ cache, plugins }: WebpackConfig): void {
   const hooks = process.env.HALFLIGHT_HOOKS;
   if (!cache || !hooks) return;
   const hash = createHash('sha256').update(process.version);
-  for (const file of [hooks, resolve('package-lock.json')]) hash.update(readFileSync(file));
+  for (const file of [hooks, fromProject('package-lock.json')]) hash.update(readFileSync(file));
   cache.version = hash.digest('hex');
   cache.buildDependencies = { defaultWebpack: [] };
   plugins.push(forgetLoaders);

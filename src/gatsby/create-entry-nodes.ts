@@ -11,6 +11,7 @@ import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { noteTranslation } from './note-translations';
+import { fromProject } from '../paths';
 import { settingsFor } from '../sourcing/environment';
 import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
@@ -48,7 +49,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const languages = languagesOf(site);
   const own = readOwnCollections(contentFolder(), languages);
   const location = locate(filePath, [...collections, ...own.collections], languages);
-  keepIn(process.cwd());
+  keepIn(fromProject());
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { CreatePagesArgs, Reporter } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { SiteSettings } from '../derive/languages';
@@ -14,6 +13,7 @@ import { toProblemReport } from '../features/preview/problem-report';
 import { showRedirects } from '../features/preview/redirects';
 import { describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
+import { fromEngine, fromProject } from '../paths';
 import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/content-folder';
@@ -80,7 +80,7 @@ export function createPages(args: CreatePagesArgs): void {
     };
   });
   for (const { path, context, component } of pages)
-    actions.createPage({ path, context, component: resolve(`src/${component}.tsx`) });
+    actions.createPage({ path, context, component: fromEngine(`src/${component}.tsx`) });
   keepManifest(pages);
   const moves = toMoves(entries, site, routes);
   const owners = new Map(routes.map(({ path, entry }) => [path, entry]));
@@ -90,10 +90,10 @@ export function createPages(args: CreatePagesArgs): void {
   };
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
   if (!isPreview()) {
-    const published = readPublished(args, pages, resolve('public'));
+    const published = readPublished(args, pages, fromProject('public'));
     // A head start like the images: whatever needs these cards draws those that are missing.
     if (published) startShareImages(published).catch(() => undefined);
-    if (published && existsSync(resolve(FINISHED_STAMP))) startSearchIndex(published, resolve('public'));
+    if (published && existsSync(fromProject(FINISHED_STAMP))) startSearchIndex(published, fromProject('public'));
     return;
   }
   forgetTranslations();
@@ -102,7 +102,7 @@ export function createPages(args: CreatePagesArgs): void {
   if (notFound) {
     showNotFoundPage(notFound.context);
     const { component, context } = notFound;
-    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: resolve(`src/${component}.tsx`) });
+    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: fromEngine(`src/${component}.tsx`) });
   }
   const shownFiles = new Map(entries.map(({ id, filePath }) => [id, filePath]));
   checkInBackground(
@@ -120,7 +120,7 @@ const isPreview = (): boolean => process.env.NODE_ENV === 'development';
 /** The path of the PDF of a list that is a curriculum vitae, if `npm run cv` has written it to `static/`. */
 function cvOf({ path, context }: Route): { cvPath?: string } {
   const cvPath = path + outputNames.cv;
-  return context.resume === true && existsSync(resolve(`static${cvPath}`)) ? { cvPath } : {};
+  return context.resume === true && existsSync(fromProject(`static${cvPath}`)) ? { cvPath } : {};
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { BROWSER_TARGET } from './compile-scripts';
+import { fromEngine } from '../paths';
 
 /** An inline script, minified: what cannot wait for a file. */
 export interface ClientScript {
@@ -68,7 +68,7 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
  */
 export function buildPickerScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [resolve('src/features/accent-picker/picker.ts')],
+    entryPoints: [fromEngine('src/features/accent-picker/picker.ts')],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -89,7 +89,7 @@ export const NUMBERS = {
 
 function bundle(contents: string, known: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: resolve('src/gatsby'), loader: 'ts' },
+    stdin: { contents, resolveDir: fromEngine('src/gatsby'), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -104,7 +104,7 @@ function bundle(contents: string, known: Record<string, string> = {}): string {
 
 /** The statement that orders the cascade layers. */
 export function buildLayerOrder(): string {
-  return transformSync(readFileSync(resolve('src/ui/styles/layers.css'), 'utf8'), {
+  return transformSync(readFileSync(fromEngine('src/ui/styles/layers.css'), 'utf8'), {
     loader: 'css',
     minify: true,
   }).code.trim();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { findCollection } from '../collections';
@@ -9,6 +9,7 @@ import { formsOf, toFilePath } from '../derive/to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
+import { fromProject } from '../paths';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { isMoving } from '../sourcing/pictures/is-moving';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
@@ -30,7 +31,7 @@ export async function startPictures(
   { getNode, getNodesByType }: Nodes,
   registry?: readonly Collection[],
 ): Promise<void> {
-  if (process.env.NODE_ENV === 'development' || existsSync(join(process.cwd(), FINISHED_STAMP))) return;
+  if (process.env.NODE_ENV === 'development' || existsSync(fromProject(FINISHED_STAMP))) return;
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   const quality = site?.images?.quality ?? IMAGE_QUALITY;
   const files = new Map(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Collection } from '../collections/define-collection';
 import { toOwnReference } from '../derive/to-field-reference';
 import { toJsonSchema } from '../derive/to-json-schema';
+import { fromProject } from '../paths';
 
 /** Where the files are written: in the folder of Gatsby's cache, which git does not track. */
 const FOLDER = '.cache/collections';
@@ -11,7 +12,7 @@ const FOLDER = '.cache/collections';
  * Writes a JSON Schema and a field reference for each collection that the site declares, for editors and authors, below the project's folder. Deletes
  * those of collections that are no longer declared.
  */
-export function writeOwnReferences(registry: readonly Collection[], project = process.cwd()): void {
+export function writeOwnReferences(registry: readonly Collection[], project = fromProject()): void {
   const folder = join(project, FOLDER);
   rmSync(folder, { recursive: true, force: true });
   for (const collection of registry) {

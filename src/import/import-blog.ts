@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
+import { toShownPath } from '../paths';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { carryOut } from './carry-out';
@@ -35,7 +36,7 @@ export async function importBlog({
   requireSite(readSite(folder), folder);
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
-    if (plan.entries.length === 0) throw new Error(`${shownPath(from)} says nothing that can be imported.`);
+    if (plan.entries.length === 0) throw new Error(`${toShownPath(from)} says nothing that can be imported.`);
     const source = openSource(dirname(from), { only: [basename(from)] });
     if (!dryRun) carryOut(plan.entries, { folder, source, downloaded: new Map() });
     return toReport(plan, RESUME_LABEL, !dryRun, new Map());
@@ -47,7 +48,7 @@ export async function importBlog({
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)
     throw new Error(
-      `${shownPath(from)} has no post and no page of ${importer.label}: name the top folder of a blog, or an export.`,
+      `${toShownPath(from)} has no post and no page of ${importer.label}: name the top folder of a blog, or an export.`,
     );
   let failed: ReadonlyMap<string, string> = new Map();
   const workplace = dryRun ? undefined : mkdtempSync(join(tmpdir(), 'halflight-import-'));
@@ -75,11 +76,9 @@ function openSourceAt(path: string, content: string): Source {
   if (!statSync(path).isDirectory())
     return openSource(dirname(path), { only: [basename(path), 'wp-content', 'uploads'] });
   if (`${realpathSync(path)}${sep}`.startsWith(content + sep))
-    throw new Error(`${shownPath(path)} is content of this site already: name a blog that lies elsewhere.`);
+    throw new Error(`${toShownPath(path)} is content of this site already: name a blog that lies elsewhere.`);
   return openSource(path, { leftOut: content });
 }
-
-const shownPath = (path: string): string => relative(process.cwd(), path) || '.';
 
 function chooseImporter(source: Source, from: string, program: string | undefined): Importer {
   if (program !== undefined) {
@@ -90,6 +89,6 @@ function chooseImporter(source: Source, from: string, program: string | undefine
   const importer = recognise(source);
   if (importer) return importer;
   throw new Error(
-    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+    `${toShownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
+import { fromLibrary, loadLibrary } from '../paths';
 
 /** A page to be indexed. */
 export interface SearchPage extends SearchFacts {
@@ -148,5 +148,5 @@ function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
 
 /** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by its path works. */
 function loadPagefind(): Pagefind {
-  return createRequire(resolve('package.json'))(resolve('node_modules/pagefind/lib/index.js')) as Pagefind;
+  return loadLibrary(fromLibrary('pagefind', 'lib/index.js')) as Pagefind;
 }

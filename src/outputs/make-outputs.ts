@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { fromProject } from '../paths';
 import { readSettings } from '../sourcing/resolving';
 import type { BuildCache, Output, OutputFile } from './output';
 import { outputsOf } from './output-files';
@@ -19,7 +20,7 @@ export async function onPreExtractQueries({
 }: Pick<ParentSpanPluginArgs, 'getNode' | 'reporter' | 'pathPrefix'>): Promise<void> {
   const main = readSettings(getNode);
   if (!main) return;
-  const folder = join(process.cwd(), 'public');
+  const folder = fromProject('public');
   for (const settings of [main, ...(main.translated ?? [])]) {
     for (const output of outputsOf({ settings, written: new Set() })) {
       const { early } = output;

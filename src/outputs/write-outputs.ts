@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inBatches } from './in-batches';
 import { listFiles } from './list-files';
 import type { OutputFile } from './output';
 import { isOutputFile } from './output-files';
+import { fromProject } from '../paths';
 
 /**
  * Writes these files into `public/`, and removes other files of outputs that a former build left there, except at the paths in `kept`. Files in
@@ -14,7 +15,7 @@ export async function writeOutputs(
   files: readonly OutputFile[],
   kept: readonly string[],
   folder: string,
-  staticFolder = resolve('static'),
+  staticFolder = fromProject('static'),
 ): Promise<void> {
   const isOurs = (path: string) => !existsSync(join(staticFolder, path));
   const wanted = new Set([...kept.map((path) => path.slice(1)), ...files.map(({ path }) => path)]);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { formsOf } from '../derive/to-file-path';
+import { fromProject } from '../paths';
 
 /** The absolute path of the content folder: `CONTENT_DIR`, else `content`. */
 export function contentFolder(): string {
-  return resolve(process.env.CONTENT_DIR || 'content');
+  return fromProject(process.env.CONTENT_DIR || 'content');
 }
 
 /** The absolute path of a file of a content folder, whatever Unicode form its name has on the disk. */

@@ -9,6 +9,7 @@ import type { Entry } from './read-entry';
 export const TEXT_SOURCES = [
   'src/markdown',
   'src/limits.ts',
+  'src/paths.ts',
   'src/parse-url.ts',
   'src/features/embeds/players.ts',
   'src/sourcing/nearest.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fromEngine, fromProject } from '../paths';
 
 interface Settings<T> {
   /** A word for what is cached; the name of its file begins with it. */
@@ -41,7 +42,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     }
   };
   const open = (root: string): void => {
-    file = join(keptFolder(root), `${name}-${digestOfSources(root, sources)}.jsonl`);
+    file = join(keptFolder(root), `${name}-${digestOfSources(sources)}.jsonl`);
     isRead = false;
   };
   /** Reads the file on first use: most processes need only some of the caches. */
@@ -121,19 +122,18 @@ export function saveKept(): void {
 export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
 /** A digest of everything that determines a result: files and folders of our code, the libraries, and the version of Node. */
-export function digestOfSources(root: string, sources: readonly string[]): string {
+export function digestOfSources(sources: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
-  for (const source of [...sources.flatMap((name) => codeIn(root, name)), 'package-lock.json']) {
-    const path = join(root, source);
-    if (existsSync(path)) hash.update(source).update(readFileSync(path));
-  }
+  for (const path of sources.flatMap(codeIn).map((source) => fromEngine(source))) hash.update(readFileSync(path));
+  const lock = fromProject('package-lock.json');
+  if (existsSync(lock)) hash.update(readFileSync(lock));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** A file itself; of a folder, its `.ts` files without tests and declarations. */
-function codeIn(root: string, source: string): string[] {
-  const path = join(root, source);
-  if (!existsSync(path) || !statSync(path).isDirectory()) return [source];
+function codeIn(source: string): string[] {
+  const path = fromEngine(source);
+  if (!statSync(path).isDirectory()) return [source];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name))
     .sort()

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { toOldPath } from '../derive/to-url';
 import { decodeUrl, splitTarget } from '../parse-url';
+import { fromProject } from '../paths';
 
 /** Where an old URL leads now. */
 export interface MovedTo {
@@ -12,7 +13,7 @@ export interface MovedTo {
 }
 
 /** Queries run in workers, which know of each other's pages only through nodes, and no node has all aliases: so they are stored in this file. */
-const movesFile = (): string => resolve('.cache/halflight-moves.json');
+const movesFile = (): string => fromProject('.cache/halflight-moves.json');
 
 /** Stores where every old URL of the site leads, for the code that renders links. Called each time that the pages are determined. */
 export function keepMoves(moves: ReadonlyMap<string, MovedTo>): void {

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { groupBy } from '../group-by';
 import { wordsIn, type BibtexEntry, type BibtexFile } from './scan-bibtex';
+import { loadLibrary } from '../paths';
 
 type Library = typeof import('biblatex-csl-converter');
 
@@ -46,7 +45,7 @@ export function createParser({ strings, entries }: BibtexFile): Parse {
   };
   return (entry) => {
     // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
-    library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
+    library ??= loadLibrary('biblatex-csl-converter') as Library;
     const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
     const named = parent === undefined ? undefined : byKey.get(parent.toLowerCase());
     const texts = [toReadable(entry), ...(named && named !== entry ? [toReadable(named, parent)] : [])];

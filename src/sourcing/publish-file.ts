@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { withoutMetadata } from './without-metadata';
+import { fromProject } from '../paths';
 
 interface Options {
   /** Whether visitors see the file's own name, for a file that they may save. */
@@ -20,7 +21,7 @@ export async function publishFile(
   { keepName = false }: Options = {},
 ): Promise<string> {
   const { mtimeMs, size } = await stat(absolutePath);
-  const key = [process.cwd(), absolutePath, mtimeMs, size, keepName].join('\n');
+  const key = [fromProject(), absolutePath, mtimeMs, size, keepName].join('\n');
   const known = published.get(key);
   // A new build may have started meanwhile, and deleted what was published.
   if (known && existsSync((await known).target)) return pathPrefix + (await known).address;
@@ -34,7 +35,7 @@ export async function publishFile(
 /** Publishes a text as a file in the same way, and returns its URL; `ending` is its extension, such as `.js`. */
 export async function publishText(text: string, ending: string, pathPrefix: string): Promise<string> {
   const address = `/static/${createHash('md5').update(text).digest('hex')}${ending}`;
-  const target = join(process.cwd(), 'public', address);
+  const target = fromProject('public', address);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, text);
   return pathPrefix + address;
@@ -54,7 +55,7 @@ async function publish(absolutePath: string, keepName: boolean): Promise<Publish
   // Also Gatsby's digest of the file: `outputs/published.ts` finds its URL by that.
   const digest = createHash('md5').update(bytes).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
-  const target = join(process.cwd(), 'public/static', name);
+  const target = fromProject('public/static', name);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, await withoutMetadata(bytes, absolutePath));
   return { target, address: `/static/${name.split('/').map(encodeURIComponent).join('/')}` };

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { SiteValues } from '../collections';
 import { isDrawingFile, isFontFile } from '../fields/formats';
@@ -12,6 +11,7 @@ import { toPalette } from '../features/theme/palette';
 import { cleanSvg } from './clean-svg';
 import { publishFile, publishText } from './publish-file';
 import { findFile, type Resolving } from './resolving';
+import { fromEngine } from '../paths';
 
 const STYLES = 'src/features/theme/looks';
 const SERIFS = 'src/ui/fonts/newsreader';
@@ -31,7 +31,7 @@ export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Re
   const faces = await Promise.all(
     serifCutsOf(look)
       .flatMap(serifFilesOf)
-      .map(async (face) => toSerifFace(face, await publishFile(resolve(SERIFS, face.file), resolving.pathPrefix))),
+      .map(async (face) => toSerifFace(face, await publishFile(fromEngine(SERIFS, face.file), resolving.pathPrefix))),
   );
   return toLookStyles(
     look,
@@ -106,7 +106,7 @@ export function toLookStyles(
 
 /** The styles of a look or of a part of one; '' for a default, which has no file. */
 function readStyles(name: string): string {
-  const file = resolve(join(STYLES, `${name}.css`));
+  const file = fromEngine(STYLES, `${name}.css`);
   if (!existsSync(file)) return '';
   return transformSync(readFileSync(file, 'utf8'), { loader: 'css', minify: true }).code.trim();
 }

@@ -1,9 +1,10 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
+import { fromProject } from '../paths';
 
 /** A command as typed for a content folder: `npm start` for `content/`, else with `CONTENT_DIR=...`, on Windows in PowerShell's syntax. */
 export function withFolder(command: string, folder: string, platform = process.platform): string {
-  if (folder === resolve('content')) return command;
-  const path = relative(process.cwd(), folder);
+  if (folder === fromProject('content')) return command;
+  const path = relative(fromProject(), folder);
   // A path with many `..` reads better as an absolute one.
   const named = path.startsWith('..') ? folder : path;
   if (platform === 'win32') return `$env:CONTENT_DIR="${named}"; ${command}`;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { toShownPath } from '../../paths';
 
 /** What replacing a folder would lose for good: files that git does not have in their current state, or everything, and why. */
 type Unsaved = { files: string[] } | { all: string };
@@ -30,7 +31,7 @@ export function findUnsaved(folder: string): Unsaved | undefined {
   if (files.length > 0) return { files };
   const hidden = findHidden(folder);
   if (hidden === undefined) return undefined;
-  const name = relative(process.cwd(), hidden) || '.';
+  const name = toShownPath(hidden);
   return {
     all: `git takes ${name}/ for another repository and has none of its files ("git rm --cached ${name}" makes it forget that)`,
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { checkContent } from '../../checks/check-content';
+import { fromEngine, toShownPath } from '../../paths';
 import { toClock } from '../../routes/visibility';
 import { describeProblems } from '../../checks/describe-problems';
 import { countErrors } from '../../checks/problem';
@@ -86,7 +87,7 @@ export async function makeFresh(
 /** Why a folder must not be replaced; `undefined` if it may be. */
 function objectionTo(folder: string, force: boolean): string | undefined {
   const name = shown(folder);
-  if (isWithin(process.cwd(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
+  if (isWithin(fromEngine(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
   const repository = findRepository(folder);
   if (repository !== undefined)
     return `${shown(repository)}/ is a git repository of its own, and its history would go with it. Empty it yourself, or name another folder with CONTENT_DIR.`;
@@ -144,7 +145,7 @@ function listed(files: readonly string[]): string[] {
 
 /** A folder relative to the working directory. */
 function shown(folder: string): string {
-  return relative(process.cwd(), folder) || '.';
+  return toShownPath(folder);
 }
 
 function isWithin(path: string, folder: string): boolean {

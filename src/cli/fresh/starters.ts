@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { fromEngine } from '../../paths';
 
 /** The kinds of site with a starter, each a folder of Markdown files in `starters/`. */
 export const siteKinds = ['portfolio', 'company', 'blog', 'author'] as const;
@@ -21,7 +22,7 @@ export interface StarterFields {
   today: string;
 }
 
-const STARTERS = resolve('src/cli/fresh/starters');
+const STARTERS = fromEngine('src/cli/fresh/starters');
 
 /** Writes a new site of a kind into a folder. Returns the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {

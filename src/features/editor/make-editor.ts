@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import type { SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
+import { fromEngine, fromLibrary, fromProject } from '../../paths';
 import { CONFIGURATION, WAITING } from './elements';
 import { originsOf, toConfiguration } from './to-configuration';
 
@@ -20,21 +21,24 @@ export const EDITOR_PAGE = 'admin/index.html';
 
 const ENTRY = 'src/features/editor/admin.ts';
 
-const SVELTIA = 'node_modules/@sveltia/cms/dist/sveltia-cms.mjs';
+const SVELTIA = '@sveltia/cms/dist/sveltia-cms.mjs';
 
 /**
  * The URLs that Sveltia CMS would fetch from third parties as soon as it starts, and their replacements: our fonts, and fixed answers to its
  * checks for a newer version and for the status of the git host. All other third-party requests are blocked by the page's policy.
  */
-const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> = {
+const REPLACED: Readonly<Record<string, { library: string; font: string } | { answer: string }>> = {
   'https://cdn.jsdelivr.net/fontsource/fonts/material-symbols-outlined:vf@5.3.7/latin-wght-normal.woff2': {
-    font: '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+    library: '@fontsource-variable/material-symbols-outlined',
+    font: 'files/material-symbols-outlined-latin-wght-normal.woff2',
   },
   'https://cdn.jsdelivr.net/fontsource/fonts/source-sans-3:vf@5.3.0/latin-wght-normal.woff2': {
-    font: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+    library: '@fontsource-variable/geist',
+    font: 'files/geist-latin-wght-normal.woff2',
   },
   'https://cdn.jsdelivr.net/fontsource/fonts/noto-mono@5.3.0/latin-400-normal.woff2': {
-    font: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    library: '@fontsource-variable/geist-mono',
+    font: 'files/geist-mono-latin-wght-normal.woff2',
   },
   'https://unpkg.com/@sveltia/cms': { answer: '{}' },
   'https://www.githubstatus.com/api/v2/status.json': { answer: '{"status":{"indicator":"none"}}' },
@@ -100,7 +104,7 @@ export function isEditorPage(html: string): boolean {
 /** The root of the repository that a folder is in; outside a repository, the project's folder. */
 export function repositoryOf(folder: string): string {
   if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? process.cwd() : repositoryOf(dirname(folder));
+  return dirname(folder) === folder ? fromProject() : repositoryOf(dirname(folder));
 }
 
 /** The content folder relative to the root of its repository, with forward slashes on every system. */
@@ -109,7 +113,6 @@ export function folderInRepository(contentFolder: string): string {
 }
 
 async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
-  const root = process.cwd();
   const fonts: EditorFile[] = [];
   const replaceUrls = (code: string): string =>
     Object.entries(REPLACED).reduce((text, [address, instead]) => {
@@ -117,15 +120,15 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
         throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
       if ('answer' in instead)
         return text.replaceAll(address, `data:application/json,${encodeURIComponent(instead.answer)}#`);
-      const content = readFileSync(join(root, 'node_modules', instead.font));
+      const content = readFileSync(fromLibrary(instead.library, instead.font));
       const font = { path: toStatic(basename(instead.font), content), text: content };
       fonts.push(font);
       return text.replaceAll(address, `../${font.path}`);
     }, code);
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    absWorkingDir: fromEngine(),
     entryPoints: [ENTRY],
-    alias: { '@sveltia/cms': resolve(root, SVELTIA) },
+    alias: { '@sveltia/cms': fromLibrary('@sveltia/cms', 'dist/sveltia-cms.mjs') },
     bundle: true,
     write: false,
     minify: true,
@@ -158,7 +161,7 @@ export function changeCode(code: string): string {
     return text.replace(place, instead);
   }, code);
   const imported = Object.entries(NAMING).map(([name, called]) => `${name} as ${called}`);
-  return `import { ${imported.join(', ')} } from ${JSON.stringify(resolve(NAMES))};\n${changed}`;
+  return `import { ${imported.join(', ')} } from ${JSON.stringify(fromEngine(NAMES))};\n${changed}`;
 }
 
 function toStatic(name: string, content: string | Buffer): string {
@@ -175,7 +178,7 @@ export function toEditorPage(
     site,
     registry,
     folder: folderInRepository(contentFolder),
-    staticFolder: folderInRepository(resolve('static')),
+    staticFolder: folderInRepository(fromProject('static')),
   });
   const policy = toEditorPolicy(site?.editor);
   const head = [

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import type { CreatePageArgs } from 'gatsby';
+import { fromEngine } from '../../paths';
 
 /** The path of the page that Gatsby's preview shows at unknown URLs. */
 export const PREVIEW_NOT_FOUND = '/dev-404-page/';
 
 /** With forward slashes on Windows too, as in Gatsby's paths: otherwise the comparison below fails, and the hook triggers itself forever. */
-const component = resolve('src/ui/pages/error.tsx').replaceAll('\\', '/');
+const component = fromEngine('src/ui/pages/error.tsx').replaceAll('\\', '/');
 
 let context: Record<string, unknown> = { status: '404', lists: [] };
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
+import { fromProject } from '../../paths';
 import { EDITOR_PAGE } from '../editor/make-editor';
 import { readSettings } from '../../sourcing/resolving';
 
@@ -21,7 +22,7 @@ To have the editor on your site, too, say where your repository is in site.md: "
  */
 export function showEditor(
   { getNode, getNodesByType }: Pick<CreateDevServerArgs, 'getNode' | 'getNodesByType'>,
-  folder = resolve('public'),
+  folder = fromProject('public'),
 ): (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void {
   return ({ url = '' }, response, next) => {
     const [path = ''] = url.split('?');

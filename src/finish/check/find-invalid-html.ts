@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { HtmlValidate, RuleConfig } from 'html-validate';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Problem } from '../../checks/problem';
 import { MARKUP_KEPT } from '../../limits';
+import { loadLibrary } from '../../paths';
 import { createKept, type Kept } from '../../sourcing/kept';
 import { positionAt } from '../../sourcing/position';
 import { toPieces, toShape, type Piece } from './pieces';
@@ -62,7 +61,7 @@ export function createHtmlValidator(
 
 /** Loaded here because it takes a second, which a build without new shapes of markup saves. */
 function loadValidator(): HtmlValidate {
-  const { HtmlValidate: Validator, StaticConfigLoader } = createRequire(join(process.cwd(), 'package.json'))(
+  const { HtmlValidate: Validator, StaticConfigLoader } = loadLibrary(
     'html-validate',
   ) as typeof import('html-validate');
   return new Validator(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findCollection } from '../../collections';
 import { settingsIn, type SiteSettings } from '../../derive/languages';
 import { toUrl } from '../../derive/to-url';
 import { groupBy } from '../../group-by';
 import type { Place, Problem } from '../../checks/problem';
+import { fromProject, toShownPath } from '../../paths';
 import type { Content } from '../../sourcing/read-content';
 import { toPath } from './public-site';
 
@@ -56,13 +57,13 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
   const shown = pages.length === 1 ? `on ${page}` : `on ${pages.length} pages, first ${page}`;
   const from =
     found === undefined && source !== undefined && pages.length === 1
-      ? ` (made from ${relative(process.cwd(), join(input.contentFolder, source))})`
+      ? ` (made from ${toShownPath(join(input.contentFolder, source))})`
       : '';
   // The content check finds the mistakes of authors, so an error that has no place in the content is our fault.
   const ours = severity === 'error' && found === undefined;
   return {
     ...(found ?? {
-      file: relative(process.cwd(), join(input.folder, first.file)),
+      file: toShownPath(join(input.folder, first.file)),
       line: first.line,
       column: first.column,
     }),
@@ -77,7 +78,7 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
 
 /** What to do about an error that no author caused. */
 function howToReport(): string {
-  const path = resolve('package.json');
+  const path = fromProject('package.json');
   const { bugs } = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as { bugs?: { url?: string } };
   return `This is a fault in Halflight and not in your content: please report it${bugs?.url ? ` at ${bugs.url}` : ', with this line'}`;
 }
@@ -90,7 +91,7 @@ function findField(
 ): Place | undefined {
   if (group[0]?.kind !== 'no-description') return undefined;
   const source = group.map(({ file }) => sources.get(toPath(file))).find((file) => file !== undefined);
-  return { file: relative(process.cwd(), join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
+  return { file: toShownPath(join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
 }
 
 /**
@@ -115,7 +116,7 @@ function findInSources(
       const line = lines.findIndex((text) => text.includes(spelling));
       if (line >= 0)
         return {
-          file: relative(process.cwd(), path),
+          file: toShownPath(path),
           line: line + 1,
           column: (lines[line]?.indexOf(spelling) ?? 0) + 1,
         };

@@ -1,4 +1,5 @@
 import { describeProblems } from '../../checks/describe-problems';
+import { fromProject } from '../../paths';
 import { settingsFor } from '../../sourcing/environment';
 import { countErrors, type Problem } from '../../checks/problem';
 import { saveKept } from '../../sourcing/kept';
@@ -42,7 +43,7 @@ export async function validateOutput(input: Input, colour = false, all = false):
   const ours = problems.filter((problem) => problem.ours).length;
   if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
   const report = describeProblems(problems, {
-    folder: process.cwd(),
+    folder: fromProject(),
     colour,
     all,
     within: looked,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fromProject } from '../../paths';
 import { findHost, isUnlisted } from '../../sourcing/environment';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
@@ -23,8 +24,8 @@ interface Places {
 }
 
 const places: Places = {
-  staticFolder: resolve('static'),
-  memory: resolve('.cache', 'halflight-redirect-pages.json'),
+  staticFolder: fromProject('static'),
+  memory: fromProject('.cache/halflight-redirect-pages.json'),
 };
 
 /** Removes the redirect pages of the last build: this one writes its own, and there may now be a page in the place of one. */

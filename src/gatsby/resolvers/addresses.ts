@@ -5,6 +5,7 @@ import { formsOf } from '../../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../../derive/to-source-links';
 import { splitTarget } from '../../parse-url';
 import { toPagePath, toTagUrl, toUrl } from '../../derive/to-url';
+import { fromProject } from '../../paths';
 import { dayFieldOf } from '../../routes/sort-entries';
 import { findMoved } from '../../sourcing/moved-paths';
 import { contentFolder } from '../../sourcing/content-folder';
@@ -76,6 +77,6 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
 export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'context'>): SourceLinks | undefined {
   const repository = findSite(resolving)?.repository;
   return (
-    repository && toSourceLinks(repository, filePath, relative(process.cwd(), contentFolder()).replaceAll('\\', '/'))
+    repository && toSourceLinks(repository, filePath, relative(fromProject(), contentFolder()).replaceAll('\\', '/'))
   );
 }

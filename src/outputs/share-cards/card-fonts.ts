@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fromLibrary } from '../../paths';
 
 /** The subsets that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts, see `script-fonts.ts`. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
@@ -20,13 +20,12 @@ export interface CardFont {
 
 /** Reads Geist from its package. An author's own font is a WOFF2 file, which satori cannot read. */
 export function readCardFonts(): CardFont[] {
-  const folder = join(process.cwd(), 'node_modules/@fontsource/geist/files');
   return WEIGHTS.flatMap((weight) =>
     PARTS.map((part) => ({
       name: toFamily(part),
       weight,
       style: 'normal' as const,
-      data: readFileSync(join(folder, `geist-${part}-${weight}-normal.woff`)),
+      data: readFileSync(fromLibrary('@fontsource/geist', `files/geist-${part}-${weight}-normal.woff`)),
     })),
   );
 }

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, isRightToLeft, type Card, type CardLook } from './card';
 import { readCardFonts } from './card-fonts';
 import { drawCover, drawFrame, type Pixels } from './card-frame';
 import { findScriptFonts, hasScriptFont } from './script-fonts';
 import { TITLE_ID, isWithin, titleSizes, toCardTree, type CardWords } from './card-tree';
+import { loadLibrary } from '../../paths';
 
 /** Draws a card as the bytes of a JPEG. The same card always gives the same bytes. Rejects if its cover cannot be read. */
 export type Painter = (card: Card) => Promise<Buffer>;
@@ -18,7 +17,7 @@ type Satori = typeof import('satori').default;
  */
 export function createPainter(look: CardLook): Painter {
   // Loaded here, so that a build that draws nothing does not load a megabyte and a half.
-  const { default: satori } = createRequire(join(process.cwd(), 'package.json'))('satori') as { default: Satori };
+  const { default: satori } = loadLibrary('satori') as { default: Satori };
   const fonts = readCardFonts();
   const frames = new Map<string, Promise<Pixels>>();
 

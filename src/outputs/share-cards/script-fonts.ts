@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { WEIGHTS, type CardFont } from './card-fonts';
+import { fromLibrary, loadLibrary } from '../../paths';
 
 /**
  * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in subsets, with a list of the code points
@@ -59,14 +58,14 @@ function findPart(code: number, packages: readonly string[]): Part | undefined {
 function partsOf(name: string): Part[] {
   const known = partsOfPackages.get(name);
   if (known) return known;
-  const folder = join(process.cwd(), 'node_modules/@fontsource-variable', name);
-  const lists = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  const library = `@fontsource-variable/${name}`;
+  const lists = JSON.parse(readFileSync(fromLibrary(library, 'unicode.json'), 'utf8')) as Record<string, string>;
   const parts = Object.entries(lists)
     // Geist has these itself, and the font of every script has them too.
     .filter(([part]) => !/^(?:latin|cyrillic|vietnamese)/.test(part))
     .map(([part, list]) => ({
       name: `${name} ${part}`,
-      file: join(folder, 'files', `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+      file: fromLibrary(library, `files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
       ranges: list.split(',').map(toRange),
     }));
   partsOfPackages.set(name, parts);
@@ -88,9 +87,7 @@ function toFont({ file, name, ranges }: Part, weight: CardFont['weight']): Promi
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
   // Loaded here, so that a build whose cards need no other script does not load it.
-  const subsetFont = createRequire(join(process.cwd(), 'package.json'))(
-    'subset-font',
-  ) as (typeof import('subset-font'))['default'];
+  const subsetFont = loadLibrary('subset-font') as (typeof import('subset-font'))['default'];
   const made = subsetFont(readFileSync(file), letters.join(''), {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },

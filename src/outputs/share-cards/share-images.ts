@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
+import { fromProject } from '../../paths';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder, toContentFile } from '../../sourcing/content-folder';
@@ -36,10 +37,11 @@ export const CARD_SOURCES = [
   'src/features/theme/palette.ts',
   'src/features/theme/look.ts',
   'src/limits.ts',
+  'src/paths.ts',
 ];
 
 /** The project's cache of drawn images, each named by the digest of what it was drawn from and that of its content. */
-const keptCards = join(keptFolder(process.cwd()), 'share-cards');
+const keptCards = join(keptFolder(fromProject()), 'share-cards');
 
 /** The drawing that is under way in another thread. */
 let ahead: Promise<void> = Promise.resolve();
@@ -115,7 +117,7 @@ async function lookOf({ settings: { title, theme, icon, images, language } }: Pu
 
 /** Returns a function that gives the digest of everything that decides how a card looks. */
 function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
-  const code = digestOfSources(process.cwd(), CARD_SOURCES);
+  const code = digestOfSources(CARD_SOURCES);
   const same = createHash('md5').update(code).update(icon).update(JSON.stringify(look)).digest('hex');
   return ({ cover, ...card }) =>
     createHash('md5')

@@ -1,14 +1,15 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PICTURE_CLAIM_AGE, PICTURE_CLAIM_PAUSE } from '../../limits';
+import { fromProject } from '../../paths';
 
 /**
  * Runs a piece of work while no other process of this build runs one of the same name: Gatsby asks several processes for the pictures of its pages.
  * This only saves work, because doing it twice gives the same result; so the claim of a process that crashed expires after `PICTURE_CLAIM_AGE`.
  */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const claim = join(process.cwd(), '.cache/halflight-pictures', name);
+  const claim = fromProject('.cache/halflight-pictures', name);
   await mkdir(dirname(claim), { recursive: true });
   while (!(await take(claim))) await wait(PICTURE_CLAIM_PAUSE);
   try {

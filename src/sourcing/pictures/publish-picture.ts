@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { parse } from 'node:path';
 import pLimit from 'p-limit';
 import type { PublishedImage } from '../../fields/images';
 import { PICTURES_AT_ONCE } from '../../limits';
+import { fromProject } from '../../paths';
 import { writeWhole } from '../kept-files';
 import { alone } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
@@ -52,7 +53,7 @@ interface Published {
  */
 export async function publishPicture(picture: PictureFile, wanted: Wanted): Promise<PublishedImage> {
   const isLater = process.env.NODE_ENV === 'development';
-  const key = JSON.stringify([process.cwd(), picture, wanted, isLater]);
+  const key = JSON.stringify([fromProject(), picture, wanted, isLater]);
   const known = published.get(key);
   if (known) {
     const { image, files } = await known;
@@ -82,7 +83,7 @@ export async function preparePicture(picture: PictureFile, quality: number): Pro
   await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
 }
 
-const inPublic = (target: string): string => join(process.cwd(), 'public', target);
+const inPublic = (target: string): string => fromProject('public', target);
 
 const isPublished = ({ target }: File): boolean => existsSync(inPublic(target));
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
+import { fromEngine } from '../../../paths';
 
 /** The script that shows replies: its path in the finished site, and its source text. */
 export interface ThreadScript {
@@ -19,7 +20,7 @@ export const findThreadScript = (): ThreadScript | undefined => made;
 export function makeThreadScript(): ThreadScript {
   if (made) return made;
   const { outputFiles } = buildSync({
-    entryPoints: ['src/features/comments/thread/show-replies.ts'],
+    entryPoints: [fromEngine('src/features/comments/thread/show-replies.ts')],
     bundle: true,
     minify: true,
     format: 'esm',

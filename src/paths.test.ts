@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fromEngine, fromLibrary, fromProject, toShownPath } from './paths';
+
+test('the engine is found from its code, wherever a command is run, and the project where it is run', () => {
+  const before = process.cwd();
+  process.chdir('/');
+  try {
+    expect(fromEngine('src/paths.test.ts')).toBe(__filename);
+    expect(fromProject('content')).toBe(resolve('/content'));
+    expect(toShownPath(resolve('/content/site.md'))).toBe(resolve('/content/site.md').slice(1));
+    expect(existsSync(fromLibrary('gatsby', 'cli.js'))).toBe(true);
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test('a library that is not there is named', () => {
+  expect(() => fromLibrary('no-such-library', 'index.js')).toThrow('index.js of the library no-such-library');
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/**
+ * Paths are of two kinds: what belongs to Halflight is found from the engine, what belongs to the author from the project. Today both are the same
+ * folder; code that mixes them would break where they are not.
+ */
+
+/** The name in the `package.json` of the engine. */
+const PACKAGE = 'halflight';
+
+let engine: string | undefined;
+
+/** The folder of the engine: the nearest above this code whose `package.json` has its name. Throws if there is none. */
+function engineFolder(): string {
+  return (engine ??= process.env.HALFLIGHT_ENGINE ?? findPackage(__dirname));
+}
+
+function findPackage(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === PACKAGE) return folder;
+  if (dirname(folder) === folder) throw new Error(`${__dirname} is in no folder of the package ${PACKAGE}.`);
+  return findPackage(dirname(folder));
+}
+
+/** The absolute path of a file of the engine, from its path in the package. */
+export function fromEngine(...path: string[]): string {
+  return join(engineFolder(), ...path);
+}
+
+/** The absolute path of a file of the author's project, from its path in the project: the folder in which a command is run. */
+export function fromProject(...path: string[]): string {
+  return resolve(...path);
+}
+
+/** A path as messages show it: relative to the project, `.` for the project itself. */
+export function toShownPath(path: string): string {
+  return relative(fromProject(), path) || '.';
+}
+
+/** Loads one of the engine's libraries when it is needed, rather than with the bundle. */
+export function loadLibrary(name: string): unknown {
+  return createRequire(fromEngine('package.json'))(name);
+}
+
+/** The absolute path of a file of one of the engine's libraries. Unlike `require.resolve`, ignores what the library exports. */
+export function fromLibrary(name: string, path: string): string {
+  const folders = createRequire(fromEngine('package.json')).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => join(folder, name, path)).find(existsSync);
+  if (file === undefined) throw new Error(`${path} of the library ${name} is not installed.`);
+  return file;
+}
