@@ -5,13 +5,6 @@ declare module '*.woff2' {
   export default address;
 }
 
-// The package has types for its index only, which we do not import.
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { ComponentType, SVGProps } from 'react';
-  const Mark: ComponentType<SVGProps<SVGSVGElement>>;
-  export default Mark;
-}
-
 // It has no types; these are the parts that our tests use.
 declare module 'gatsby-transformer-remark/on-node-create' {
   import type { Node } from 'gatsby';

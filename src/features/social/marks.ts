@@ -1,57 +1,31 @@
-// Written by `npm run derive` from `networks.ts`.
-import IconBrandBehance from '@tabler/icons-react/dist/esm/icons/IconBrandBehance.mjs';
-import IconBrandBluesky from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs';
-import IconBrandCodepen from '@tabler/icons-react/dist/esm/icons/IconBrandCodepen.mjs';
-import IconBrandDiscord from '@tabler/icons-react/dist/esm/icons/IconBrandDiscord.mjs';
-import IconBrandDribbble from '@tabler/icons-react/dist/esm/icons/IconBrandDribbble.mjs';
-import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
-import IconBrandGithub from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.mjs';
-import IconBrandGitlab from '@tabler/icons-react/dist/esm/icons/IconBrandGitlab.mjs';
-import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
-import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
-import IconBrandMastodon from '@tabler/icons-react/dist/esm/icons/IconBrandMastodon.mjs';
-import IconBrandMedium from '@tabler/icons-react/dist/esm/icons/IconBrandMedium.mjs';
-import IconBrandNpm from '@tabler/icons-react/dist/esm/icons/IconBrandNpm.mjs';
-import IconBrandPinterest from '@tabler/icons-react/dist/esm/icons/IconBrandPinterest.mjs';
-import IconBrandReddit from '@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs';
-import IconBrandStackoverflow from '@tabler/icons-react/dist/esm/icons/IconBrandStackoverflow.mjs';
-import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTelegram.mjs';
-import IconBrandThreads from '@tabler/icons-react/dist/esm/icons/IconBrandThreads.mjs';
-import IconBrandTiktok from '@tabler/icons-react/dist/esm/icons/IconBrandTiktok.mjs';
-import IconBrandTwitch from '@tabler/icons-react/dist/esm/icons/IconBrandTwitch.mjs';
-import IconBrandVimeo from '@tabler/icons-react/dist/esm/icons/IconBrandVimeo.mjs';
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
-import IconBrandWikipedia from '@tabler/icons-react/dist/esm/icons/IconBrandWikipedia.mjs';
-import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
-import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
-import type { ComponentType, SVGProps } from 'react';
+// Written by `npm run derive` from `networks.ts` and the drawings of Tabler Icons 3 (MIT licence, © Paweł Kuna, https://tabler.io/icons).
 import type { SocialNetworkId } from './networks';
 
-/** The marks of social networks. lucide draws no brands; Tabler’s share its line. */
-export const marks: Record<SocialNetworkId, ComponentType<SVGProps<SVGSVGElement>>> = {
-  behance: IconBrandBehance,
-  bluesky: IconBrandBluesky,
-  codepen: IconBrandCodepen,
-  discord: IconBrandDiscord,
-  dribbble: IconBrandDribbble,
-  facebook: IconBrandFacebook,
-  github: IconBrandGithub,
-  gitlab: IconBrandGitlab,
-  instagram: IconBrandInstagram,
-  linkedin: IconBrandLinkedin,
-  mastodon: IconBrandMastodon,
-  medium: IconBrandMedium,
-  npm: IconBrandNpm,
-  pinterest: IconBrandPinterest,
-  reddit: IconBrandReddit,
-  'stack-overflow': IconBrandStackoverflow,
-  telegram: IconBrandTelegram,
-  threads: IconBrandThreads,
-  tiktok: IconBrandTiktok,
-  twitch: IconBrandTwitch,
-  vimeo: IconBrandVimeo,
-  whatsapp: IconBrandWhatsapp,
-  wikipedia: IconBrandWikipedia,
-  x: IconBrandX,
-  youtube: IconBrandYoutube,
+/** The marks of social networks, as the paths that each consists of. lucide draws no brands; these share its line. */
+export const marks: Record<SocialNetworkId, readonly { d: string; fill?: string }[]> = {
+  behance: [{"d":"M3 18v-12h4.5a3 3 0 0 1 0 6a3 3 0 0 1 0 6h-4.5"},{"d":"M3 12l4.5 0"},{"d":"M14 13h7a3.5 3.5 0 0 0 -7 0v2a3.5 3.5 0 0 0 6.64 1"},{"d":"M16 6l3 0"}],
+  bluesky: [{"d":"M6.335 5.144c-1.654 -1.199 -4.335 -2.127 -4.335 .826c0 .59 .35 4.953 .556 5.661c.713 2.463 3.13 2.75 5.444 2.369c-4.045 .665 -4.889 3.208 -2.667 5.41c1.03 1.018 1.913 1.59 2.667 1.59c2 0 3.134 -2.769 3.5 -3.5c.333 -.667 .5 -1.167 .5 -1.5c0 .333 .167 .833 .5 1.5c.366 .731 1.5 3.5 3.5 3.5c.754 0 1.637 -.571 2.667 -1.59c2.222 -2.203 1.378 -4.746 -2.667 -5.41c2.314 .38 4.73 .094 5.444 -2.369c.206 -.708 .556 -5.072 .556 -5.661c0 -2.953 -2.68 -2.025 -4.335 -.826c-2.293 1.662 -4.76 5.048 -5.665 6.856c-.905 -1.808 -3.372 -5.194 -5.665 -6.856"}],
+  codepen: [{"d":"M3 15l9 6l9 -6l-9 -6l-9 6"},{"d":"M3 9l9 6l9 -6l-9 -6l-9 6"},{"d":"M3 9l0 6"},{"d":"M21 9l0 6"},{"d":"M12 3l0 6"},{"d":"M12 15l0 6"}],
+  discord: [{"d":"M8 12a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"},{"d":"M14 12a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"},{"d":"M15.5 17c0 1 1.5 3 2 3c1.5 0 2.833 -1.667 3.5 -3c.667 -1.667 .5 -5.833 -1.5 -11.5c-1.457 -1.015 -3 -1.34 -4.5 -1.5l-.972 1.923a11.913 11.913 0 0 0 -4.053 0l-.975 -1.923c-1.5 .16 -3.043 .485 -4.5 1.5c-2 5.667 -2.167 9.833 -1.5 11.5c.667 1.333 2 3 3.5 3c.5 0 2 -2 2 -3"},{"d":"M7 16.5c3.5 1 6.5 1 10 0"}],
+  dribbble: [{"d":"M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0"},{"d":"M9 3.6c5 6 7 10.5 7.5 16.2"},{"d":"M6.4 19c3.5 -3.5 6 -6.5 14.5 -6.4"},{"d":"M3.1 10.75c5 0 9.814 -.38 15.314 -5"}],
+  facebook: [{"d":"M7 10v4h3v7h4v-7h3l1 -4h-4v-2a1 1 0 0 1 1 -1h3v-4h-3a5 5 0 0 0 -5 5v2h-3"}],
+  github: [{"d":"M9 19c-4.3 1.4 -4.3 -2.5 -6 -3m12 5v-3.5c0 -1 .1 -1.4 -.5 -2c2.8 -.3 5.5 -1.4 5.5 -6a4.6 4.6 0 0 0 -1.3 -3.2a4.2 4.2 0 0 0 -.1 -3.2s-1.1 -.3 -3.5 1.3a12.3 12.3 0 0 0 -6.2 0c-2.4 -1.6 -3.5 -1.3 -3.5 -1.3a4.2 4.2 0 0 0 -.1 3.2a4.6 4.6 0 0 0 -1.3 3.2c0 4.6 2.7 5.7 5.5 6c-.6 .6 -.6 1.2 -.5 2v3.5"}],
+  gitlab: [{"d":"M21 14l-9 7l-9 -7l3 -11l3 7h6l3 -7l3 11"}],
+  instagram: [{"d":"M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10"},{"d":"M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 0 0 -7 0"},{"d":"M17 7v.01"}],
+  linkedin: [{"d":"M8 11v5"},{"d":"M8 8v.01"},{"d":"M12 16v-5"},{"d":"M16 16v-3a2 2 0 1 0 -4 0"},{"d":"M3 7a4 4 0 0 1 4 -4h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4l0 -10"}],
+  mastodon: [{"d":"M18.648 15.254c-1.816 1.763 -6.648 1.626 -6.648 1.626a18.262 18.262 0 0 1 -3.288 -.256c1.127 1.985 4.12 2.81 8.982 2.475c-1.945 2.013 -13.598 5.257 -13.668 -7.636l-.026 -1.154c0 -3.036 .023 -4.115 1.352 -5.633c1.671 -1.91 6.648 -1.666 6.648 -1.666s4.977 -.243 6.648 1.667c1.329 1.518 1.352 2.597 1.352 5.633s-.456 4.074 -1.352 4.944"},{"d":"M12 11.204v-2.926c0 -1.258 -.895 -2.278 -2 -2.278s-2 1.02 -2 2.278v4.722m4 -4.722c0 -1.258 .895 -2.278 2 -2.278s2 1.02 2 2.278v4.722"}],
+  medium: [{"d":"M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12"},{"d":"M8 9h1l3 3l3 -3h1"},{"d":"M8 15l2 0"},{"d":"M14 15l2 0"},{"d":"M9 9l0 6"},{"d":"M15 9l0 6"}],
+  npm: [{"d":"M1 8h22v7h-12v2h-4v-2h-6l0 -7"},{"d":"M7 8v7"},{"d":"M14 8v7"},{"d":"M17 11v4"},{"d":"M4 11v4"},{"d":"M11 11v1"},{"d":"M20 11v4"}],
+  pinterest: [{"d":"M8 20l4 -9"},{"d":"M10.7 14c.437 1.263 1.43 2 2.55 2c2.071 0 3.75 -1.554 3.75 -4a5 5 0 1 0 -9.7 1.7"},{"d":"M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0"}],
+  reddit: [{"d":"M12 8c2.648 0 5.028 .826 6.675 2.14a2.5 2.5 0 0 1 2.326 4.36c0 3.59 -4.03 6.5 -9 6.5c-4.875 0 -8.845 -2.8 -9 -6.294l-1 -.206a2.5 2.5 0 0 1 2.326 -4.36c1.646 -1.313 4.026 -2.14 6.674 -2.14l.999 0"},{"d":"M12 8l1 -5l6 1"},{"d":"M18 4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"},{"d":"M8.5 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0","fill":"currentColor"},{"d":"M14.5 13a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0","fill":"currentColor"},{"d":"M10 17c.667 .333 1.333 .5 2 .5s1.333 -.167 2 -.5"}],
+  'stack-overflow': [{"d":"M4 17v1a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-1"},{"d":"M8 16h8"},{"d":"M8.322 12.582l7.956 .836"},{"d":"M8.787 9.168l7.826 1.664"},{"d":"M10.096 5.764l7.608 2.472"}],
+  telegram: [{"d":"M15 10l-4 4l6 6l4 -16l-18 7l4 2l2 6l3 -4"}],
+  threads: [{"d":"M19 7.5c-1.333 -3 -3.667 -4.5 -7 -4.5c-5 0 -8 2.5 -8 9s3.5 9 8 9s7 -3 7 -5s-1 -5 -7 -5c-2.5 0 -3 1.25 -3 2.5c0 1.5 1 2.5 2.5 2.5c2.5 0 3.5 -1.5 3.5 -5s-2 -4 -3 -4s-1.833 .333 -2.5 1"}],
+  tiktok: [{"d":"M21 7.917v4.034a9.948 9.948 0 0 1 -5 -1.951v4.5a6.5 6.5 0 1 1 -8 -6.326v4.326a2.5 2.5 0 1 0 4 2v-11.5h4.083a6.005 6.005 0 0 0 4.917 4.917"}],
+  twitch: [{"d":"M4 5v11a1 1 0 0 0 1 1h2v4l4 -4h5.584c.266 0 .52 -.105 .707 -.293l2.415 -2.414c.187 -.188 .293 -.442 .293 -.708v-8.585a1 1 0 0 0 -1 -1h-14a1 1 0 0 0 -1 1l.001 0"},{"d":"M16 8l0 4"},{"d":"M12 8l0 4"}],
+  vimeo: [{"d":"M3 8.5l1 1s1.5 -1.102 2 -.5c.509 .609 1.863 7.65 2.5 9c.556 1.184 1.978 2.89 4 1.5c2 -1.5 7.5 -5.5 8.5 -11.5c.444 -2.661 -1 -4 -2.5 -4c-2 0 -4.047 1.202 -4.5 4c2.05 -1.254 2.551 1 1.5 3c-1.052 2 -2 3 -2.5 3c-.49 0 -.924 -1.165 -1.5 -3.5c-.59 -2.42 -.5 -6.5 -3 -6.5s-5.5 4.5 -5.5 4.5"}],
+  whatsapp: [{"d":"M3 21l1.65 -3.8a9 9 0 1 1 3.4 2.9l-5.05 .9"},{"d":"M9 10a.5 .5 0 0 0 1 0v-1a.5 .5 0 0 0 -1 0v1a5 5 0 0 0 5 5h1a.5 .5 0 0 0 0 -1h-1a.5 .5 0 0 0 0 1"}],
+  wikipedia: [{"d":"M3 4.984h2"},{"d":"M8 4.984h2.5"},{"d":"M14.5 4.984h2.5"},{"d":"M22 4.984h-2"},{"d":"M4 4.984l5.455 14.516l6.545 -14.516"},{"d":"M9 4.984l6 14.516l6 -14.516"}],
+  x: [{"d":"M4 4l11.733 16h4.267l-11.733 -16l-4.267 0"},{"d":"M4 20l6.768 -6.768m2.46 -2.46l6.772 -6.772"}],
+  youtube: [{"d":"M2 8a4 4 0 0 1 4 -4h12a4 4 0 0 1 4 4v8a4 4 0 0 1 -4 4h-12a4 4 0 0 1 -4 -4v-8"},{"d":"M10 9l5 3l-5 3l0 -6"}],
 };

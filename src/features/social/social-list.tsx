@@ -1,4 +1,4 @@
-import { marks } from './marks';
+import { Mark } from './mark';
 import { socialNetworkOf, type SocialNetworkId } from './networks';
 import { toPhoneUrl } from './to-phone-url';
 import { Icon } from '../../ui/components/icon/icon';
@@ -76,6 +76,5 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
 /** The mark of a social network; a globe for any other site. */
 function SocialMark({ id }: { id: SocialNetworkId | undefined }) {
   if (!id) return <Icon name="globe" />;
-  const Mark = marks[id];
-  return <Mark className="icon" strokeWidth={1.75} aria-hidden="true" />;
+  return <Mark id={id} className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -43,7 +43,7 @@ import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
 import type { ComponentType, SVGProps } from 'react';
 import type { IconName, MarkName } from '../../../fields/icons';
-import { marks } from '../../../features/social/marks';
+import { Mark } from '../../../features/social/mark';
 
 /** Icons that only the interface itself uses. */
 type OwnIconName = 'check' | 'play';
@@ -95,10 +95,11 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
   zap: Zap,
 };
 
-const drawings = { ...marks, ...things };
+const isThing = (name: IconName | OwnIconName): name is keyof typeof things => Object.hasOwn(things, name);
 
 /** A small icon beside words; hidden from screen readers, which have the words. */
 export function Icon({ name }: { name: IconName | OwnIconName }) {
-  const Drawing = drawings[name];
+  if (!isThing(name)) return <Mark id={name} className="icon" strokeWidth={1.75} aria-hidden="true" />;
+  const Drawing = things[name];
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
