@@ -65,6 +65,11 @@ export const PICTURES_AT_ONCE = 2;
 /** How many sharing images are drawn in parallel: while one thread sets text, others process pixels, so that a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 
+/**
+ * How many characters of a text are set on a sharing image, before it is cut to what fits. The most that fit are some 300; ten thousand take five seconds.
+ */
+export const SHARE_IMAGE_TEXT = 600;
+
 /** As many sharing images as are drawn in the time that a thread takes to start (measured, half a second). Fewer are drawn without one. */
 export const SHARE_IMAGES_FOR_THREAD = 20;
 

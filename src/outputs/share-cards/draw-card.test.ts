@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { toPalette } from '../../features/theme/palette';
+import { strangeText } from '../../testing/strange-texts';
 import { makeFolder } from '../../testing/temporary-folder';
 import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
 import { createPainter } from './draw-card';
 
 // Drawing takes processor time, which may be scarce.
 jest.setTimeout(30_000);
+
+/** `npm test -- --all` sets it: more texts are tried. */
+const EVERY = process.env.EVERY === '1';
 
 const look: CardLook = {
   name: 'A name',
@@ -94,6 +99,18 @@ test('the language says what shape a Han character has', async () => {
 test('an emoji is left out of a title', async () => {
   const plain = await draw({ title: 'A party for all' });
   expect((await draw({ title: '🎉 A party 👩‍💻 for all' })).equals(plain)).toBe(true);
+});
+
+test('whatever the texts of a card are made of, it is drawn', async () => {
+  const words = fc.record({ title: strangeText, facts: fc.array(strangeText, { maxLength: 2 }), summary: strangeText });
+  const isDrawn = async (card: Partial<Card>) => expect((await draw(card)).length).toBeGreaterThan(1000);
+  await fc.assert(fc.asyncProperty(words, isDrawn), { seed: 51, numRuns: EVERY ? 1500 : 25, endOnFailure: !EVERY });
+}, 600_000);
+
+test('what has no shape changes nothing', async () => {
+  const plain = await draw({ title: 'Donaudampfschiff' });
+  expect((await draw({ title: 'Donau\u00ADdampf\u200B\u2060schiff\u200E' })).equals(plain)).toBe(true);
+  expect((await draw({ title: '\u200B\u00AD' })).equals(await draw({ title: look.name }))).toBe(true);
 });
 
 test('a site whose name the font does not have shows its icon', async () => {

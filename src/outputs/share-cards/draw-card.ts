@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, isRightToLeft, type Card, type CardLook } from './card';
 import { readCardFonts } from './card-fonts';
 import { drawCover, drawFrame, type Pixels } from './card-frame';
+import { toDrawableWords } from './drawable-words';
 import { findScriptFonts, hasScriptFont } from './script-fonts';
 import { TITLE_ID, isWithin, titleSizes, toCardTree, type CardWords } from './card-tree';
 import { loadLibrary } from '../../paths';
@@ -19,6 +20,7 @@ export function createPainter(look: CardLook): Painter {
   // Loaded here, so that a build that draws nothing does not load a megabyte and a half.
   const { default: satori } = loadLibrary('satori') as { default: Satori };
   const fonts = readCardFonts();
+  const name = toDrawableWords(look.name);
   const frames = new Map<string, Promise<Pixels>>();
 
   const frameOf = ({ ofSite, mirrored }: CardWords, hasCover: boolean): Promise<Pixels> => {
@@ -58,10 +60,10 @@ export function createPainter(look: CardLook): Painter {
 
   return async (card) => {
     const cover = card.cover && (await drawCover(card.cover, look.palette.surface));
-    let words = toWords(card, look.name, cover?.width ?? 0);
+    let words = toWords(card, name, cover?.width ?? 0);
     let set = await setWords(words);
     if (set.missing.emoji.size > 0 || set.missing.letters.size > 0) {
-      words = without(words, set.missing, look.name);
+      words = without(words, set.missing, name);
       set = await setWords(words);
     }
     const frame = await frameOf(words, cover !== undefined);
@@ -109,23 +111,34 @@ interface Missing {
   letters: Set<string>;
 }
 
-function toWords({ title, facts, summary = '' }: Card, name: string, coverWidth: number): CardWords {
+/** The text of a card, without what cannot be drawn of any text. `name` is that of the site. */
+function toWords(card: Card, name: string, coverWidth: number): CardWords {
+  const title = toDrawableWords(card.title);
   const ofSite = title === name;
-  const mirrored = isRightToLeft(title);
-  return { name: ofSite ? '' : name, title, facts: facts.join(' · '), summary, ofSite, mirrored, coverWidth };
+  const words: CardWords = {
+    name: ofSite ? '' : name,
+    title,
+    facts: toDrawableWords(card.facts.join(' · ')),
+    summary: toDrawableWords(card.summary ?? ''),
+    ofSite,
+    mirrored: isRightToLeft(title),
+    coverWidth,
+  };
+  return title === '' ? ofTheSite(words, name) : words;
+}
+
+/** A card that has lost its title becomes one about the site. */
+function ofTheSite(words: CardWords, name: string): CardWords {
+  return { ...words, name: '', title: name, ofSite: true, mirrored: isRightToLeft(name) };
 }
 
 /**
- * The text that can be drawn: emoji are removed from a text, and a text with letters that no font has is dropped as a whole. A card that loses its
- * title becomes one about the site.
+ * The text that can be drawn: emoji are removed from a text, and a text with letters that no font has is dropped as a whole.
  */
 function without(words: CardWords, { emoji, letters }: Missing, name: string): CardWords {
   const clean = (text: string) => {
     if ([...letters].some((letter) => text.includes(letter))) return '';
-    return [...emoji]
-      .reduce((rest, one) => rest.replaceAll(one, ''), text)
-      .replace(/\s+/g, ' ')
-      .trim();
+    return toDrawableWords([...emoji].reduce((rest, one) => rest.replaceAll(one, ''), text));
   };
   const left = {
     ...words,
@@ -134,8 +147,7 @@ function without(words: CardWords, { emoji, letters }: Missing, name: string): C
     facts: clean(words.facts),
     summary: clean(words.summary),
   };
-  if (left.title !== '') return left;
-  return { ...left, name: '', title: clean(name), ofSite: true, mirrored: isRightToLeft(name) };
+  return left.title === '' ? ofTheSite(left, clean(name)) : left;
 }
 
 const sizeOf = ({ width, height }: Pixels) => ({ width, height });
