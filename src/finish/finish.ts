@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { describeProblems } from '../checks/describe-problems';
+import type { Problem } from '../checks/problem';
 import { buildPartsFile } from '../gatsby/define-client-script';
 import { FINISHED_STAMP } from '../gatsby/start-pictures';
 import { isChecked } from '../gatsby/wait-for-check';
@@ -60,7 +62,9 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   indexing.catch(() => undefined);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: createStylePruner() }, { run: pruneScripts }, hintsPass(args, out)];
-  const shared = site && (await makeShareImages(site, out));
+  const undrawn: Problem[] = [];
+  const shared = site && (await makeShareImages(site, out, undefined, (problem) => undrawn.push(problem)));
+  if (undrawn.length > 0) args.reporter.warn(describeProblems(undrawn, { folder: contentFolder() }));
   if (site) await publishPortraits(site, out);
   // The policy comes last: it contains the hashes of what the other passes leave.
   const sitePasses = shared

@@ -3,6 +3,7 @@ import type { ImageValue } from '../../fields/images';
 import { isWebAddress } from '../../fields/formats';
 import { findCollection } from '../../collections';
 import { toContentFile } from '../../sourcing/content-folder';
+import { fileOfEntry } from '../../sourcing/read-bibliography';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../published';
 import type { Card, Cover } from './card';
@@ -10,6 +11,8 @@ import type { Card, Cover } from './card';
 /** What is shown where a page is shared. */
 export interface SharedPage {
   path: string;
+  /** The content file that its card is drawn from. */
+  file: string;
   card: Card;
   /** What the card shows, as alternative text. */
   alt: string;
@@ -21,7 +24,7 @@ export function findCards(site: PublishedSite, contentFolder: string): SharedPag
   return site.pages
     .filter(({ shared, unlisted }) => shared || unlisted)
     .map((page) => {
-      const { path, title = name, image } = page;
+      const { path, source, title = name, image } = page;
       const card: Card = {
         title,
         facts: factsOf(page, site),
@@ -29,7 +32,9 @@ export function findCards(site: PublishedSite, contentFolder: string): SharedPag
         cover: image && toCover(image, site, contentFolder),
       };
       const shown = title === name ? name : `${title} · ${name}`;
-      return { path, card, alt: image?.alt ? `${shown}. ${image.alt}` : shown };
+      // What is no entry's page says what `site.md` does.
+      const file = page.entry === undefined ? 'site.md' : fileOfEntry(source);
+      return { path, file, card, alt: image?.alt ? `${shown}. ${image.alt}` : shown };
     });
 }
 

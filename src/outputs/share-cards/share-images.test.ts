@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { Problem } from '../../checks/problem';
 import type { SiteValues } from '../../collections';
 import { FILES_KEPT, FILE_USE_NOTED, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
@@ -123,6 +124,7 @@ test('a picture is drawn once, though the build that wanted it failed or public/
   const kept = join(folder, 'kept');
   const cards = ['A', 'B', 'C'].map((title) => entry(`pages/${title}.md`, { title }));
   const drawn: string[] = [];
+  let isStopped = false;
   const real = jest.requireActual<typeof import('./draw-card')>('./draw-card');
   jest.mocked(createPainter).mockImplementation((look) => {
     const paint = real.createPainter(look);
@@ -130,14 +132,17 @@ test('a picture is drawn once, though the build that wanted it failed or public/
       if (card.title === 'stop') {
         // Wait until the others are cached, so that no work continues after this test.
         while (readdirSync(kept).filter((file) => file.endsWith('.jpg')).length < 4) await setTimeout(10);
-        throw new Error('stopped');
+        isStopped = true;
       }
+      // Not even the card of the site, which would take its place, can be drawn.
+      if (isStopped) throw new Error('stopped');
       drawn.push(card.title);
       return paint(card);
     };
   });
   const make = (entries: readonly Entry[]) => makeShareImages(publish(entries, { settings }), folder, kept);
   await expect(make([...cards, entry('pages/stop.md', { title: 'stop' })])).rejects.toThrow('stopped');
+  isStopped = false;
   const first = await make(cards);
   expect(drawn.sort()).toEqual(['A', 'A site', 'B', 'C']);
   rmSync(join(folder, 'share'), { recursive: true });
@@ -147,6 +152,36 @@ test('a picture is drawn once, though the build that wanted it failed or public/
   await make([cards[0], { ...cards[1], values: { title: 'B, changed' } }] as Entry[]);
   expect(drawn).toHaveLength(5);
   expect(readdirSync(join(folder, 'share'))).toHaveLength(3);
+});
+
+test('a card that cannot be drawn is that of the site, and the others are drawn', async () => {
+  const folder = makeFolder();
+  process.env.CONTENT_DIR = folder;
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages/b.md'), '---\norder: 1\ntitle: B\n---\n');
+  const real = jest.requireActual<typeof import('./draw-card')>('./draw-card');
+  jest.mocked(createPainter).mockImplementation((look) => {
+    const paint = real.createPainter(look);
+    return (card) => (card.title === 'B' ? Promise.reject(new Error('no shape')) : paint(card));
+  });
+  try {
+    const told: Problem[] = [];
+    const site = publish([entry('pages/a.md', { title: 'A' }), entry('pages/b.md', { title: 'B' })], { settings });
+    const make = () =>
+      makeShareImages(site, join(folder, 'public'), join(folder, 'kept'), (problem) => told.push(problem));
+    const images = await make();
+    const [home, a, b] = ['/', '/a/', '/b/'].map((path) => images.get(path)?.address);
+    expect(a).not.toBe(home);
+    expect(b).not.toBe(a);
+    expect(told).toMatchObject([{ file: 'pages/b.md', line: 3, severity: 'warning', kind: 'share-image' }]);
+    expect(told[0]?.message).toContain('no shape');
+    // The next build tries again.
+    await make();
+    expect(told).toHaveLength(2);
+  } finally {
+    delete process.env.CONTENT_DIR;
+    jest.mocked(createPainter).mockImplementation(real.createPainter);
+  }
 });
 
 test('a picture that was left empty, as by a power cut, is drawn and published again', async () => {

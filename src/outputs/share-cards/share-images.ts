@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { fromProject } from '../../paths';
+import type { Problem } from '../../checks/problem';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder, toContentFile } from '../../sourcing/content-folder';
 import { isDrawingFile } from '../../fields/formats';
+import { readFrontMatter } from '../../sourcing/read-front-matter';
 import { cleanSvg } from '../../sourcing/clean-svg';
 import { toWholeLook, type LookParts } from '../../features/theme/look';
 import { paintDrawing } from '../../features/theme/paint-drawing';
@@ -18,7 +21,7 @@ import { readIcon } from '../icons';
 import type { Card, CardLook } from './card';
 import { createPainter, type Painter } from './draw-card';
 import { drawInThread, type CardBatch, type ThreadWork } from './draw-in-thread';
-import { findCards } from './find-cards';
+import { findCards, type SharedPage } from './find-cards';
 
 /** The folder of share images in `public/`. Their names are digests of their content, so hosts may cache them for a year. */
 const SHARE_FOLDER = 'share';
@@ -63,20 +66,22 @@ export async function startShareImages(site: PublishedSite, kept = keptCards): P
 /**
  * Draws the images of all pages that are meant to be shared into `folder`, and returns each by the path of its page. An image that was drawn before
  * from the same sources is reused, whether that build finished or not; one that no page has any more is removed from `folder`. `kept` is a cache
- * folder of ours, which other sites may use at the same time.
+ * folder of ours, which other sites may use at the same time. `tell` is called with a warning for each page whose own image cannot be drawn.
  */
 export async function makeShareImages(
   site: PublishedSite,
   folder: string,
   kept = keptCards,
+  tell: (problem: Problem) => void = () => undefined,
 ): Promise<Map<string, ShareImage>> {
   await ahead;
   const images = new Map<string, ShareImage>();
   const files = new Set<string>();
   for (const { look, cards, pages } of await findBatches(site)) {
     const drawn = await drawCards({ look, cards }, kept);
-    for (const { path, digest, alt } of pages) {
-      const file = drawn.get(digest) ?? '';
+    for (const { path, digest, alt, file: source } of pages) {
+      const { file = '', error } = drawn.get(digest) ?? {};
+      if (error !== undefined) tell(toWarning(source, error));
       files.add(file);
       images.set(path, { address: site.toAddress(`/${SHARE_FOLDER}/${publishedName(file)}`), alt });
     }
@@ -86,10 +91,26 @@ export async function makeShareImages(
   return images;
 }
 
+/** What is said of a file of the content folder whose card cannot be drawn. */
+function toWarning(file: string, error: unknown): Problem {
+  const path = toContentFile(file);
+  const title = existsSync(path) ? readFrontMatter(readFileSync(path, 'utf8'))?.positionOf(['title']) : undefined;
+  return {
+    file,
+    ...(title ?? { line: 1, column: 1 }),
+    severity: 'warning',
+    kind: 'share-image',
+    message: `the picture that is shown where this page is shared shows the site instead of its title, which cannot be drawn (${reasonOf(error)})`,
+    ours: true,
+  };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The cards of each language, and the pages that they belong to. */
 async function findBatches(
   site: PublishedSite,
-): Promise<(CardBatch & { pages: { path: string; digest: string; alt: string }[] })[]> {
+): Promise<(CardBatch & { pages: (SharedPage & { digest: string })[] })[]> {
   return Promise.all(
     site.languages.map(async (language) => {
       const look = await lookOf(language);
@@ -149,19 +170,26 @@ async function isMissing(file: string): Promise<boolean> {
   );
 }
 
-/** Makes sure that every card has an image in `kept`; returns their names by the digests of the cards. */
-async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<string, string>> {
-  const files = await findDrawn(cards, kept);
-  const wanted = [...cards].filter(([digest]) => !files.has(digest));
-  if (wanted.length === 0) return files;
+/** A drawn card: its file in the cache and, if only the card of the site could be drawn in its place, why. */
+interface Drawn {
+  file: string;
+  error?: unknown;
+}
+
+/** Makes sure that every card has an image in `kept`; returns them by the digests of the cards. */
+async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<string, Drawn>> {
+  const found = await findDrawn(cards, kept);
+  const drawn = new Map<string, Drawn>(Array.from(found, ([digest, file]) => [digest, { file }]));
+  const wanted = [...cards].filter(([digest]) => !found.has(digest));
+  if (wanted.length === 0) return drawn;
   const paint = createPainter(look);
   const queue = wanted.values();
   const work = async () => {
-    for (const [digest, card] of queue) files.set(digest, await drawInto(kept, digest, card, paint));
+    for (const [digest, card] of queue) drawn.set(digest, await drawInto(kept, digest, card, paint, look.name));
   };
   // This thread sets the text, while others process pixels.
   await Promise.all(Array.from({ length: SHARE_IMAGES_AT_ONCE }, work));
-  return files;
+  return drawn;
 }
 
 /** What the thread that draws ahead runs. On its way there, the icon's `Buffer` has become a plain `Uint8Array`. */
@@ -171,20 +199,30 @@ export async function drawBatches({ batches, kept }: ThreadWork): Promise<void> 
 }
 
 /**
- * Draws a card into a folder and returns the name of the file. If its cover cannot be read now, although the content check could, it is drawn without
- * it, and under no digest of a card, so that the next build tries again.
+ * Draws a card into a folder. If its cover cannot be read now, although the content check could, it is drawn without it; if its words cannot be drawn,
+ * the card of the site takes its place. Both are kept under no digest of a card, so that the next build tries again.
  */
-async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
-  const whole = await paint(card).catch((error: unknown) => {
-    if (!card.cover) throw error;
-    return undefined;
-  });
-  const picture = whole ?? (await paint({ ...card, cover: undefined }));
-  const own = createHash('md5').update(picture).digest('hex');
-  const file = keptName(whole ? digest : own, `${own}.jpg`);
-  // A build may be stopped at any time, and another may draw the same card.
-  await writeWhole(join(folder, file), picture);
-  return file;
+async function drawInto(folder: string, digest: string, card: Card, paint: Painter, name: string): Promise<Drawn> {
+  const attempts: Card[] = [
+    card,
+    ...(card.cover ? [{ ...card, cover: undefined }] : []),
+    { title: name, facts: [] },
+    { title: '', facts: [] },
+  ];
+  let error: unknown;
+  for (const attempt of attempts) {
+    const picture = await paint(attempt).catch((failure: unknown) => {
+      error = failure;
+      return undefined;
+    });
+    if (!picture) continue;
+    const own = createHash('md5').update(picture).digest('hex');
+    const file = keptName(attempt === card ? digest : own, `${own}.jpg`);
+    // A build may be stopped at any time, and another may draw the same card.
+    await writeWhole(join(folder, file), picture);
+    return attempt.facts === card.facts ? { file } : { file, error };
+  }
+  throw error;
 }
 
 /** Copies missing images into `folder` and removes those of former builds; files that an author put there under other names stay. */
