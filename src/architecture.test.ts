@@ -11,7 +11,7 @@ import { groupBy } from './group-by';
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   [
     'leaves',
-    /^(?:limits|paths|parse-url|group-by|count-of|is-record|letter-case)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
+    /^(?:limits|paths|parse-url|group-by|count-of|is-record|invisible|letter-case)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
   ],
   [
     'client',

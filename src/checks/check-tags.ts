@@ -1,6 +1,7 @@
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toTagUrl } from '../derive/to-url';
 import { groupBy } from '../group-by';
+import { withoutInvisible } from '../invisible';
 import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
@@ -39,8 +40,12 @@ function checkLanguage(
       return atEachUse(tag, {
         severity: 'warning',
         kind: 'similar-tag',
-        message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`,
-        suggestion: alike,
+        ...(withoutInvisible(tag) === withoutInvisible(alike)
+          ? {
+              message: `the tag "${tag}" is written elsewhere with other invisible characters; write it one way`,
+              suggestion: withoutInvisible(tag),
+            }
+          : { message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`, suggestion: alike }),
       });
     for (const form of forms) usual.set(form, tag);
     const owner = address === toTagUrl('') ? '' : owners.get(address);
@@ -62,9 +67,9 @@ function checkLanguage(
   });
 }
 
-/** A tag in small letters without spaces, hyphens and underscores: by the rules of most languages, and by those of its own (`ı` for `I` in Turkish). */
+/** A tag in small letters without invisible characters, spaces, hyphens and underscores: by the rules of most languages, and by those of its own (`ı` for `I` in Turkish). */
 function toPlainForms(tag: string, language = 'en'): string[] {
-  const written = tag.normalize('NFC');
+  const written = withoutInvisible(tag).normalize('NFC');
   return [written.toLowerCase(), written.toLocaleLowerCase(language)].map((small) =>
     // In most languages, the small letter of `İ` is an i with a second dot.
     small.replaceAll('i\u0307', 'i').replace(/[\s_-]+/g, ''),

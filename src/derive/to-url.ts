@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
+import { withoutInvisible } from '../invisible';
 import { decodeUrl, splitTarget } from '../parse-url';
 
 /** The settings of `site.md` that affect URLs. */
@@ -92,9 +93,14 @@ export function toArchiveUrl(list: string): string {
   return `${list}archive/`;
 }
 
+/** A tag or another value as a part of a URL; '' if it has neither letters nor digits. What looks the same has the same URL. */
+function toSlugOf(value: string, site: Partial<UrlSettings>): string {
+  return slug(toUrlPart(withoutInvisible(value).normalize('NFC'), site));
+}
+
 /** The URL of the page for a tag, such as `/tags/number-theory/`; for '', that of the list of tags. */
 export function toTagUrl(tag: string, site: Partial<UrlSettings> = {}): string {
-  return toListPath(`${site.home ?? ''}/tags/${slug(toUrlPart(tag.normalize('NFC'), site))}/`);
+  return toListPath(`${site.home ?? ''}/tags/${toSlugOf(tag, site)}/`);
 }
 
 /**
@@ -108,6 +114,6 @@ export function toFilterUrl(
   value: string,
   site: Partial<UrlSettings> = {},
 ): string | undefined {
-  const name = slug(toUrlPart(value.normalize('NFC'), site));
+  const name = toSlugOf(value, site);
   return name === '' ? undefined : `${list}${filter}/${name}/`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInvisible } from '../invisible';
 
 /** What a field is to its authors. The field reference, the editor's completion and the messages all quote it. */
 export interface FieldText {
@@ -76,6 +77,12 @@ export function aString(
   let schema = (read ? written.overwrite(read) : written).min(min, {
     error: min === 1 ? 'must not be empty' : `must have at least ${min} characters`,
   });
+  // A text that nobody sees is as good as none.
+  if (min > 0)
+    schema = schema.refine((text) => text === '' || !isInvisible(text), {
+      error: 'must not be empty, and has only characters that nobody sees: write a text, or remove it',
+      params: { kind: 'empty' },
+    });
   if (max) schema = schema.max(max, { error: `must have at most ${max} characters` });
   return schema;
 }

@@ -10,8 +10,8 @@ test.each([
   // Decodes once, and only references that are terminated and known.
   ['&amp;amp;', '&amp;'],
   [
-    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#x110000; &#9999999999;',
-    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#x110000; &#9999999999;',
+    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#xFFFE; &#x110000; &#9999999999;',
+    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#xFFFE; &#x110000; &#9999999999;',
   ],
   ['&constructor; &__proto__; &toString;', '&constructor; &__proto__; &toString;'],
 ])('%s is shown as %s', (written, text) => {

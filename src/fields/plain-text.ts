@@ -12,9 +12,7 @@ export function toPlainText(written: string): string {
   return written.replace(REFERENCE, (reference, name?: string, decimal?: string, hexadecimal?: string) => {
     if (name !== undefined) return decodeNamedCharacterReference(name) || reference;
     const code = parseInt(decimal ?? hexadecimal ?? '', decimal === undefined ? 16 : 10);
-    // Excludes control characters, surrogates, and code points beyond Unicode.
-    const isText =
-      code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000) && code <= 0x10ffff;
-    return isText ? String.fromCodePoint(code) : reference;
+    const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\0';
+    return /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(character) ? reference : character;
   });
 }

@@ -4,6 +4,7 @@ import type { PublicationKind } from '../collections/publication/kinds';
 import { isArxivId, isDoi, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
 import type { Problem } from '../checks/problem';
+import { isInvisible } from '../invisible';
 import { nearest } from './nearest';
 import { positionsIn } from './position';
 import { toEntryId, type Entry } from './read-entry';
@@ -191,7 +192,7 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
   const say = (...names: readonly string[]): string | undefined => {
     for (const name of names) {
       const said = toPlain(values[name]);
-      if (said !== '') return said;
+      if (!isInvisible(said)) return said;
     }
     return undefined;
   };

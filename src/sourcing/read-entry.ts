@@ -6,6 +6,7 @@ import { positionAt } from './position';
 import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
 import { toFinalSlug, toSlug } from './to-slug';
+import { withoutInvisible } from '../invisible';
 import { isRecord } from '../is-record';
 
 /** An entry of a collection: the validated content of a Markdown file. */
@@ -98,7 +99,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   if (!values || countErrors(problems) > 0) return { broken, problems };
   const given = typeof values.slug === 'string' ? values.slug.normalize('NFC') : undefined;
   const finalSlug = toFinalSlug(slug, given);
-  const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
+  const isSlug = (part: string) => SLUG.test(part) && withoutInvisible(part) === part;
+  const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !isSlug(part));
   if (bad !== undefined) {
     const better = toSlug(bad);
     return {

@@ -3,6 +3,7 @@ import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT, YAML_ERROR_LIMIT, YAML_SIZE_LIMIT }
 import type { TextEdit } from '../checks/problem';
 import { editYaml, type Replacement, type YamlEdits } from './front-matter-edits';
 import { positionAt, type Position } from './position';
+import { findNotText } from './read-text';
 import { explainYaml, lineAt, quoteIt, type YamlProblem } from './explain-yaml';
 
 type Path = readonly PropertyKey[];
@@ -129,6 +130,13 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
   const look = (node: Node & { tag?: string; anchor?: string }) => {
     if (node.anchor) anchors.set(node.anchor, node);
     if (node.tag?.startsWith('!')) must(node, '!');
+    // In the file itself there are none, but "\x07" and "\uD800" stand for some.
+    const bad = isScalar(node) && typeof node.value === 'string' ? findNotText(node.value) : undefined;
+    if (bad)
+      found.push({
+        offset: node.range?.[0] ?? 0,
+        message: `a text contains a character that is not text (${bad.name}), written with a backslash; delete it`,
+      });
   };
   if (document.contents && !isMap(document.contents))
     found.push({ offset: 0, message: 'it must consist of fields, such as title: A title, each on a line of its own' });

@@ -8,20 +8,27 @@ interface BadText {
   position: Position;
 }
 
-/** Control characters other than tab, line feed and carriage return. */
+/** Control characters other than tab, line feed and carriage return; halves of surrogate pairs; and code points that will never be characters. */
 // eslint-disable-next-line no-control-regex -- They are what is looked for.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const NOT_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/** The first character of a text that no text can have, as `U+0007`, and its place; `undefined` if there is none. */
+export function findNotText(text: string): { name: string; index: number } | undefined {
+  const found = NOT_TEXT.exec(text);
+  if (!found) return undefined;
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { name: `U+${code}${code === '0000' ? ', NUL' : ''}`, index: found.index };
+}
 
 /** The text of a file, or why it is not valid text. A byte order mark is accepted. */
 export function readText(bytes: Buffer): { text: string; bad?: never } | { text?: never; bad: BadText } {
   const text = bytes.toString('utf8');
-  const control = CONTROL.exec(text);
+  const control = findNotText(text);
   if (control && isUtf8(bytes)) {
-    const code = (control[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
       bad: {
         kind: 'control-character',
-        message: `the file contains a character that is not text (U+${code}${code === '0000' ? ', NUL' : ''}); delete it`,
+        message: `the file contains a character that is not text (${control.name}); delete it`,
         position: positionAt(text, control.index),
       },
     };

@@ -12,6 +12,9 @@ test.each([
   ['❤️ Love', 'love'],
   ['Made with ❤️ and ☕️', 'made-with-and'],
   ['👩🏽‍🚀', ''],
+  ['Donau\u00ADdampf\u2060schiff\u3164', 'donaudampfschiff'],
+  ['ភាសា\u200Bខ្មែរ', 'ភាសា-ខ្មែរ'],
+  ['\u00AD\u200B\u3164', ''],
   ['नमस्ते दुनिया', 'नमस्ते-दुनिया'],
 ])('"%s" is %j in a URL', (title, slug) => {
   expect(toSlug(title)).toBe(slug);

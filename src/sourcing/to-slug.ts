@@ -1,7 +1,11 @@
+/** Characters that Unicode says to ignore, except those that separate words: a space without width, and a joiner that does not join. */
+const IGNORED = /(?![\u200B\u200C])\p{DI}/gu;
+
 /** A text as the last segment of a URL: its letters and digits in lower case, joined by hyphens. Marks count only behind those: an emoji has its own. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
+    .replace(IGNORED, '')
     .replace(/(?:[^\p{L}\p{N}\p{M}]\p{M}*)+|^\p{M}+/gu, '-')
     .replace(/^-+|-$/g, '');
 }
