@@ -5,6 +5,7 @@ test.each([
   ['soft hyphens', 'Donau\u00ADdampf\u00ADschiff', 'Donaudampfschiff'],
   ['spaces without width', 'a\u200Bb \u2060c\uFEFF', 'ab c'],
   ['marks of direction', '\u202Bשלום\u202C\u200F \u2066(a)\u2069\u061C', 'שלום (a)'],
+  ['vowels that are not written', 'ក\u17B5a\u034F', 'កa'],
   ['what is no character', 'a\uD800b\uFFFEc\u{10FFFF}\uE000', 'abc'],
   ['lines and controls', 'a\u2028b\n\tc\u0085\u0007d', 'a b c d'],
   ['nothing else', ' \u00AD\u200B\u3164\u2029\uFE0F\u200D', ''],
