@@ -1,28 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Node } from 'gatsby';
-import { stringify } from 'yaml';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FEED_ENTRIES } from '../limits';
-import { createPages } from '../gatsby/create-pages';
-import { onCreateNode } from '../gatsby/create-entry-nodes';
-import type { EntryNode } from '../sourcing/resolving';
-import { readManifest } from '../routes/manifest';
-import { makeOutputs } from './make-outputs';
+import { publishFolder, readPublic, writeContent, type Written } from '../testing/publish-folder';
+import { makeFolder } from '../testing/temporary-folder';
 import { isOutputFile, outputsOf } from './output-files';
-import { readPublished } from './published';
-import { noCommits } from './sitemap/read-commit-times';
 
-interface Made {
-  file: string;
-  values?: Record<string, unknown>;
-  /** The Markdown below the front matter. */
-  body?: string;
-  /** The HTML that Gatsby rendered from it. */
-  html?: string;
-}
-
-const post = (name: string, { values, ...more }: Partial<Made> = {}): Made => ({
+const post = (name: string, { values, ...more }: Partial<Written> = {}): Written => ({
   file: `posts/${name}/index.md`,
   body: `Words of ${name}.`,
   html: `<p>Words of ${name}.</p>`,
@@ -31,7 +14,7 @@ const post = (name: string, { values, ...more }: Partial<Made> = {}): Made => ({
 });
 
 /** The same entry, not public. */
-const asDraft = (entry: Made): Made => ({ ...entry, values: { ...entry.values, draft: true } });
+const asDraft = (entry: Written): Written => ({ ...entry, values: { ...entry.values, draft: true } });
 
 const environment = { ...process.env };
 beforeEach(() => {
@@ -41,70 +24,17 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-/** A stand-in for Gatsby's store: nodes by id and by type. */
-function createStore() {
-  const nodes = new Map<string, Node>();
-  const kept = new Map<string, unknown>();
-  return {
-    add: (node: object) => {
-      const made = node as Node;
-      const internal = Object.assign({ contentDigest: JSON.stringify(node) }, made.internal);
-      nodes.set(made.id, { ...made, internal });
-    },
-    getNode: (id: string) => nodes.get(id),
-    getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
-    cache: {
-      get: (key: string) => Promise.resolve(kept.get(key)),
-      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
-    },
-  };
-}
-
-/**
- * Publishes a content folder with these entries, and returns the files beside the pages. Our own hooks create the nodes and the pages, so ids,
- * contexts and visibility are those of a build; only the results of queries are written here.
- */
+/** Publishes a content folder with these entries, and returns the files beside the pages. */
 async function publish(
-  entries: readonly Made[],
-  {
-    site = {},
-    folder = mkdtempSync(join(tmpdir(), 'outputs-')),
-  }: { site?: Record<string, unknown>; folder?: string } = {},
+  entries: readonly Written[],
+  { site = {}, folder = makeFolder() }: { site?: Record<string, unknown>; folder?: string } = {},
 ): Promise<Record<string, string>> {
-  const content = mkdtempSync(join(tmpdir(), 'content-'));
+  const content = makeFolder();
   process.env.CONTENT_DIR = content;
-  const { add, ...store } = createStore();
   const files = [{ file: 'site.md', values: { title: 'Notes', url: 'https://example.org/site', ...site } }, ...entries];
-  for (const { file, values, body = '' } of files as readonly Made[]) {
-    const absolutePath = join(content, file);
-    mkdirSync(dirname(absolutePath), { recursive: true });
-    writeFileSync(absolutePath, `---\n${stringify(values)}---\n\n${body}\n`);
-    add({ id: file, relativePath: file, absolutePath, sourceInstanceName: 'content', internal: { type: 'File' } });
-    const id = `remark ${file}`;
-    add({ id, parent: file, rawMarkdownBody: body, internal: { type: 'MarkdownRemark' } });
-    await onCreateNode({
-      ...store,
-      node: store.getNode(id),
-      actions: { createNode: add, createParentChildLink: () => undefined },
-      createContentDigest: JSON.stringify,
-    } as unknown as Parameters<typeof onCreateNode>[0]);
-  }
-  const photo = { type: 'File', contentDigest: '0123abcd' };
-  add({ id: 'photo', relativePath: 'posts/a/photo.jpg', internal: photo });
-  const createPage = ({ path, context }: { path: string; context: { id?: string } }) => {
-    add({ id: `SitePage ${path}`, path, context, internal: { type: 'SitePage' } });
-    const { collection = '', filePath } = (store.getNode(context.id ?? '') ?? {}) as Partial<EntryNode>;
-    const { html = '' } = entries.find(({ file }) => file === filePath) ?? {};
-    const pageData = join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
-    mkdirSync(dirname(pageData), { recursive: true });
-    writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
-  };
-  createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
-  const nodes = store as unknown as Parameters<typeof readPublished>[0];
-  const published = readPublished(nodes, readManifest(), folder);
-  if (!published) throw new Error('There is no site.md.');
-  await makeOutputs(published, store.cache, folder, noCommits);
-  const made = readOutputs(folder);
+  writeContent(content, files);
+  const published = await publishFolder(content, files, folder);
+  const made = readPublic(folder);
   // Links are checked against the paths that outputs announce, long before the files are made.
   const planned = outputsOf(published).flatMap(({ make, pathsOf }) => (make ? pathsOf(published) : []));
   const ours = Object.entries(made).filter(([path, text]) => isOutputFile(`/${path}`, () => text));
@@ -115,13 +45,6 @@ async function publish(
       .sort(),
   ).toEqual(planned.sort());
   return made;
-}
-
-function readOutputs(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && item.name !== 'page-data.json')
-    .map((item) => join(item.parentPath, item.name));
-  return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]));
 }
 
 const titlesOf = (feed = '') => Array.from(feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs), ([, title]) => title);
@@ -166,13 +89,13 @@ test('an entry without a page is nowhere', async () => {
 });
 
 test('what became private or lost its tag leaves nothing behind; what is not ours stays', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+  const folder = makeFolder();
   const event = { file: 'events/e.md', values: { title: 'E', start: '2026-05-14' } };
   await publish([post('a', { values: { tags: ['x'] } }), post('b'), event], { folder });
   writeFileSync(join(folder, 'notes.md'), '');
   mkdirSync(join(folder, 'static/1'), { recursive: true });
   writeFileSync(join(folder, 'static/1/calendar.ics'), '');
-  const before = Object.keys(readOutputs(folder));
+  const before = Object.keys(readPublic(folder));
   const after = Object.keys(await publish([post('a'), asDraft(post('b')), asDraft(event)], { folder }));
   expect(before.filter((path) => !after.includes(path)).sort()).toEqual([
     'events/calendar.ics',
