@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
-import { toPlainText } from './plain-text';
+import { readPlainText } from './plain-text';
 
 /** An image as written in front matter. `alt: ''` marks it as decorative. */
 export interface ImageValue {
@@ -37,7 +37,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
     {
       src: aString('the path of the image'),
       alt: titled
-        ? z.string({ error: 'must be text' }).trim().overwrite(toPlainText).default('')
+        ? z.string({ error: 'must be text' }).trim().overwrite(readPlainText).default('')
         : z
             .string({
               error: ({ input }) =>
@@ -46,7 +46,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
                   : 'must be text',
             })
             .trim()
-            .overwrite(toPlainText),
+            .overwrite(readPlainText),
       focus: z
         .string({ error: 'must be a position in the image, such as "top", "50% 20%" or "left bottom"' })
         .trim()

@@ -17,7 +17,7 @@ import {
 } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, DAY, isRealDay, LOOSE_DAY, TIME } from './days';
-import { toPlainText } from './plain-text';
+import { readPlainText } from './plain-text';
 
 /**
  * One function per kind of field. Front matter is parsed with YAML's failsafe schema (text, lists, maps), so each kind interprets its text itself:
@@ -32,12 +32,9 @@ interface Condition {
   error: string;
 }
 
-/**
- * Plain text, meant to fit on one line. A number or a date is taken as written. Accents are stored in one way, so that words that look the same are
- * the same, such as two tags.
- */
+/** Plain text, read as one line. A number or a date is taken as written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
-  const schema = aString('text', { ...words, read: (written) => toPlainText(written).normalize('NFC') });
+  const schema = aString('text', { ...words, read: readPlainText });
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'text',

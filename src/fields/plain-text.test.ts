@@ -1,6 +1,6 @@
 import { contentFolderOfEachTest, page, post } from '../testing/mistakes';
 import { checkContent } from '../checks/check-content';
-import { toPlainText } from './plain-text';
+import { readPlainText, toPlainText } from './plain-text';
 
 test.each([
   ['A &amp; B', 'A & B'],
@@ -16,6 +16,11 @@ test.each([
   ['&constructor; &__proto__; &toString;', '&constructor; &__proto__; &toString;'],
 ])('%s is shown as %s', (written, text) => {
   expect(toPlainText(written)).toBe(text);
+});
+
+test('a text is read as one line, with its accents stored in one way', () => {
+  expect(readPlainText(' One\r\n  two\u2028three\u2029\u0085 e\u0301 &#x2028; ')).toBe('One two three \u00e9');
+  expect(readPlainText('A\u00A0B  C')).toBe('A\u00A0B  C');
 });
 
 const { write, reported, at } = contentFolderOfEachTest();

@@ -1,5 +1,16 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
+/** Whitespace with a line break in it, whichever kind of line break. */
+const LINE_BREAK = /\s*[\n\r\u0085\u2028\u2029]+\s*/g;
+
+/**
+ * A plain text as it is meant: without character references, and on one line, as pages show it. Accents are stored in one way, so that words that look
+ * the same are the same, such as two tags.
+ */
+export function readPlainText(written: string): string {
+  return toPlainText(written).replace(LINE_BREAK, ' ').trim().normalize('NFC');
+}
+
 /** A character reference: `&amp;`, `&#8217;`, `&#x2019;`. */
 const REFERENCE = /&(?:([a-z][a-z\d]*)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FieldKind } from '../fields/field';
-import { toPlainText } from '../fields/plain-text';
+import { readPlainText } from '../fields/plain-text';
 import { isRecord } from '../is-record';
 import { nameOfField } from './name-of-field';
 import type { FrontMatter } from './read-front-matter';
@@ -24,7 +24,7 @@ export function findLong(collection: Collection, written: unknown): LongText[] {
   if (!isRecord(written)) return [];
   return findValues(collection, written, WORDS).flatMap(({ kind, value, path }) => {
     const text = typeof value === 'string' ? value.trim() : '';
-    const read = kind.kind === 'text' ? toPlainText(text) : text;
+    const read = kind.kind === 'text' ? readPlainText(text) : text;
     return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
   });
 }

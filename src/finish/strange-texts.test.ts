@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { parser } from 'sax';
+import { parse } from 'yaml';
+import { checkContent } from '../checks/check-content';
+import { FILE_NAME_BYTES } from '../limits';
+import { findCards } from '../outputs/share-cards/find-cards';
+import { listOutputFiles } from '../outputs/output-files';
+import { webApp } from '../outputs/web-app';
+import { readBibliography } from '../sourcing/read-bibliography';
+import { publishFolder, readPublic, writeContent, type Written } from '../testing/publish-folder';
+import { strangeText } from '../testing/strange-texts';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeHostFiles } from './hosts/write-host-files';
+import { createShareTags } from './share-tags';
+import { createStructuredData } from './structured-data/structured-data';
+
+/**
+ * What the check passes, builds: whatever characters an author writes in a text, either the check refuses it and names the place, or everything that
+ * is made of it is made, and can be read by those that it is made for.
+ */
+
+/** `FUZZ_SEED` and `FUZZ_RUNS` try others and more, and so does `npm test -- --all`, which sets `EVERY=1`. */
+const SEED = Number(process.env.FUZZ_SEED ?? 51);
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.EVERY === '1' ? 400 : 12));
+
+const environment = { ...process.env };
+beforeEach(() => {
+  Object.assign(process.env, { HALFLIGHT_NOW: '2026-07-01T12:00:00Z', HALFLIGHT_CHECKED: '1', HALFLIGHT_PREVIEW: '0' });
+});
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+/** A site that has everything once, with this text wherever an author may write one. A tag has letters too: without any it is refused. */
+function siteOf(text: string): Written[] {
+  const [url, tag] = ['https://example.org/ü', `${text}tag`];
+  const body = `# ${text}\n\n${text} and *${text}*, [${text}](/tags/).`;
+  const of = (file: string, values: Record<string, unknown>): Written => ({
+    file,
+    values,
+    body,
+    html: `<p>${file}</p>`,
+  });
+  const actions = [{ label: text, to: '/posts/' }];
+  const sections = [
+    { type: 'hero', title: text, text, actions },
+    { type: 'features', items: [{ title: text, text, url }] },
+    { type: 'stats', items: [{ value: text, label: text, text }] },
+    { type: 'timeline', items: [{ when: text, title: text, text }] },
+    { type: 'faq', items: [{ question: text, answer: text }] },
+    { type: 'posts', title: text },
+    { type: 'products' },
+    { type: 'prose' },
+    { type: 'privacy', title: text },
+  ];
+  const fields = [
+    { name: 'place', kind: 'text', label: text, property: 'location' },
+    { name: 'said', kind: 'text', list: true, label: text },
+    { name: 'method', kind: 'markdown', label: text },
+    { name: 'choice', kind: 'choice', options: [text, `${text} or not`] },
+    { name: 'weight', kind: 'number', unit: text },
+    { name: 'held', kind: 'time' },
+  ];
+  return [
+    of('site.md', {
+      title: text,
+      url: 'https://example.org/site/',
+      description: text,
+      navigation: [{ label: text, to: '/posts/' }],
+      footer: { text, links: [{ label: text, url }] },
+      announcement: text,
+      collections: { posts: { title: text }, projects: { filters: ['tool', 'tag'] } },
+      words: { feedNote: text, events: text, tags: text, privacyNobody: text },
+    }),
+    of('person.md', {
+      name: text,
+      role: text,
+      phone: text,
+      location: text,
+      social: [{ url, label: text }],
+      skills: [text, { name: text, level: 4 }],
+      languages: [text],
+    }),
+    of('pages/start.md', { title: text, summary: text, sections }),
+    of('posts/one.md', { title: text, date: '2026-01-01', summary: text, tags: [tag], series: text, authors: ['ada'] }),
+    of('posts/two.md', { title: `${text} two`, date: '2026-01-02', tags: [tag, 'other'], series: text }),
+    of('projects/one.md', {
+      title: text,
+      status: text,
+      role: text,
+      tools: [`${text}tool`, text],
+      links: [{ label: text, url }],
+      metrics: [{ label: text, value: text }],
+    }),
+    of('experience/one.md', { title: text, organization: text, location: text, start: '2020', highlights: [text] }),
+    of('education/one.md', { title: text, institution: text, location: text, start: '2010', highlights: [text] }),
+    of('awards/one.md', { title: text, issuer: text, date: '2020' }),
+    of('books/one.md', {
+      title: text,
+      authors: [text],
+      publisher: text,
+      quotes: [{ text, source: text }],
+      sample: text,
+      wrote: true,
+    }),
+    of('publications/one.md', {
+      title: text,
+      authors: [text, `${text}, ${text}`],
+      date: '2020',
+      venue: text,
+      volume: text,
+      pages: text,
+      publisher: text,
+      abstract: text,
+    }),
+    of('events/one.md', {
+      title: text,
+      start: '2026-05-14 18:30',
+      timeZone: 'Europe/London',
+      location: text,
+      role: text,
+    }),
+    of('services/one.md', { title: text, summary: text }),
+    of('products/one.md', { title: text, summary: text, features: [text], button: text, url }),
+    of('testimonials/one.md', { name: text, role: text }),
+    of('people/ada.md', { name: text, role: text, summary: text, social: [{ url, label: text }] }),
+    of('collections/talk.md', {
+      label: text,
+      intro: text,
+      folder: 'talks',
+      path: '/talks/',
+      list: 'rows',
+      card: ['place'],
+      happens: { start: 'held' },
+      schema: 'Event',
+      fields,
+    }),
+    of('talks/one.md', {
+      title: text,
+      place: text,
+      said: [text],
+      method: text,
+      choice: text,
+      weight: 4,
+      held: '2026-05-14 18:30',
+    }),
+  ];
+}
+
+/** What is not allowed in XML 1.0 even as a reference. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+function expectXml(text: string): void {
+  expect(NOT_XML.test(text)).toBe(false);
+  const reader = parser(true, { xmlns: true });
+  reader.onerror = (error) => {
+    throw error;
+  };
+  reader.write(text).close();
+}
+
+/** Checks an iCalendar or vCard file as an independent parser reads it, and the rules that parsers let pass. */
+function expectLines(text: string): void {
+  expect(text.endsWith('\r\n')).toBe(true);
+  for (const line of text.slice(0, -2).split('\r\n')) {
+    expect(line).not.toMatch(/[\r\n]/);
+    if (!/^PHOTO/.test(line)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).toMatch(/^(?:[A-Z\d-]+[;:]| )/);
+    // eslint-disable-next-line no-control-regex -- Both formats exclude them.
+    expect(line).not.toMatch(/[\u0000-\u0008\u000A-\u001F\u007F]/);
+  }
+  expect(ICAL.parse(text)).toBeDefined();
+}
+
+const readers: readonly (readonly [path: RegExp, expectRight: (text: string) => void])[] = [
+  [/\.xml$/, expectXml],
+  [/\.(?:json|webmanifest)$/, (text) => JSON.parse(text) as unknown],
+  [/\.(?:ics|vcf)$/, expectLines],
+  [/\.bib$/, (text) => expect(readBibliography(text)).toMatchObject({ entries: [{}], problems: [] })],
+  [
+    /\/index\.md$/,
+    (text) => {
+      const [, yaml = '', heading] = /^---\n([^]*?)^---\n\n(.*)$/m.exec(text) ?? [];
+      expect(parse(yaml)).toHaveProperty('page');
+      expect(heading).toMatch(/^# ./);
+    },
+  ],
+  [
+    /llms\.txt$/,
+    (text) => expect(text.split('\n').filter((line) => !/^(?:|#{1,2} .+|> .+|- \[.*)$/u.test(line))).toEqual([]),
+  ],
+  [
+    /(?:^|\/)_headers$/,
+    (text) => expect(text.split('\n').filter((line) => !/^(?:|\/\S*| {2}[\w-]+: .*)$/.test(line))).toEqual([]),
+  ],
+  [
+    /(?:^|\/)_redirects$/,
+    (text) => expect(text.split('\n').filter((line) => !/^(?:|\S+ \S+ \d+)$/.test(line))).toEqual([]),
+  ],
+];
+
+/** Checks a content folder and, if nothing in it is refused, makes everything of it that lies beside the pages, or in their heads. */
+async function build(files: readonly Written[]): Promise<'refused' | 'built'> {
+  const [content, folder] = [makeFolder(), makeFolder()];
+  process.env.CONTENT_DIR = content;
+  writeContent(content, files);
+  const errors = checkContent(content).problems.filter(({ severity }) => severity === 'error');
+  for (const { file, line, column, message } of errors) {
+    expect(files.map((written) => written.file)).toContain(file);
+    expect([line >= 1, column >= 1]).toEqual([true, true]);
+    expect(message).not.toMatch(/undefined|\[object|\n\s+at /);
+  }
+  if (errors.length > 0) return 'refused';
+  const site = await publishFolder(content, files, folder);
+  const made = readPublic(folder);
+  const isReplaced = JSON.stringify(files).includes('\uFFFD');
+  for (const [path, text] of Object.entries(made)) {
+    expect(Math.max(...path.split('/').map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(FILE_NAME_BYTES);
+    // Half a character, as where a long line was cut, is written as U+FFFD.
+    if (!isReplaced) expect([path, text.indexOf('\uFFFD')]).toEqual([path, -1]);
+    for (const [names, expectRight] of readers) if (names.test(path)) expectRight(text);
+  }
+  expect(listOutputFiles(site).length).toBeGreaterThan(20);
+  for (const { text } of (await webApp.early?.make(site.settings, '/site')) ?? []) JSON.parse(String(text));
+
+  const cards = findCards(site, content).map(
+    ({ path, alt }) => [path, { address: 'https://example.org/a.jpg', alt }] as const,
+  );
+  const passes = [createShareTags(new Map(cards)), createStructuredData(site)];
+  for (const { path } of site.pages) {
+    const html = passes.reduce((page, { run }) => run(page, path), '<html><head></head></html>');
+    const [, json] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+    if (json !== undefined) JSON.parse(json);
+    expect(html.replace(/<script[^]*?<\/script>/, '')).toMatch(/^<html><head>(?:<meta [^<>]*>)*<\/head><\/html>$/);
+  }
+  const places = { staticFolder: join(folder, 'none'), memory: join(folder, 'memory.json') };
+  await writeHostFiles(site, '/site', folder, places);
+  const hosts = Object.entries(readPublic(folder)).filter(([path]) => made[path] === undefined);
+  for (const [path, text] of hosts) for (const [names, expectRight] of readers) if (names.test(path)) expectRight(text);
+  return 'built';
+}
+
+test('a site of common texts is built', async () => {
+  expect(await build(siteOf('A text'))).toBe('built');
+});
+
+test('whatever a text is made of, it is refused at its place, or everything is made of it', async () => {
+  const outcomes = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(strangeText, async (text) => {
+      const outcome = await build(siteOf(text));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true },
+  );
+  // Most texts are not refused.
+  expect(outcomes.get('built')).toBeGreaterThan(RUNS / 2);
+}, 3_600_000);
