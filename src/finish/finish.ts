@@ -15,6 +15,7 @@ import { analyticsPass } from './add-analytics';
 import { hintsPass } from './add-hints';
 import { finishPages, PAGES_FINISHED_ACTION } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
+import { MakingError, toProblem } from '../outputs/made-of';
 import { makeOutputs } from '../outputs/make-outputs';
 import { policyPass } from './policy/add-policy';
 import { sitePolicyOf } from './policy/site-policy';
@@ -54,8 +55,17 @@ export async function onPreInit(): Promise<void> {
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
-/** Gatsby's hook: finishes `public/`. */
+/** Gatsby's hook: finishes `public/`. What cannot be made of an entry ends the build with the name of its file. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
+  try {
+    await finish(args);
+  } catch (error) {
+    if (!(error instanceof MakingError)) throw error;
+    args.reporter.panicOnBuild(describeProblems([toProblem(error)], { folder: contentFolder() }));
+  }
+}
+
+async function finish(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
   const indexing = makeSearchIndex(site, out);
   // An error is thrown where `indexing` is awaited below.

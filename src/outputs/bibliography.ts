@@ -1,6 +1,7 @@
 import { toBibtex, type Cited } from '../collections/publication/cite';
 import { outputNames } from '../derive/output-names';
 import type { EntryNode } from '../sourcing/resolving';
+import { madeOf } from './made-of';
 import type { Output, PlannedSite } from './output';
 import type { PublishedSite } from './published';
 
@@ -37,7 +38,7 @@ function listed({ pages }: Pick<PlannedSite, 'pages'>): string[] {
 function toText(site: PublishedSite): string {
   const entries = listed(site).flatMap((id) => {
     const node = site.nodeOf(id) as (EntryNode & Cited) | undefined;
-    return node ? [toBibtex(node, node.key ?? node.slug)] : [];
+    return node ? [madeOf(node.filePath, () => toBibtex(node, node.key ?? node.slug))] : [];
   });
   return `${entries.join('\n\n')}\n`;
 }

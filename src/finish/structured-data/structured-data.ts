@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { isWebAddress } from '../../fields/formats';
 import type { Pass } from '../finish-pages';
+import { madeOf } from '../../outputs/made-of';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 import type { ShareImage } from '../../outputs/share-cards/share-images';
@@ -33,7 +34,9 @@ export function createStructuredData(
   );
   const graphOf = (path: string, pictureOf: Pictures['pictureOf']): readonly Exclude<Thing, string>[] => {
     const { page, toGraph, portrait } = pages.get(path) ?? {};
-    return page && toGraph ? toGraph(page, { pictureOf, sharedPicture: shared?.get(path)?.address, portrait }) : [];
+    if (!page || !toGraph) return [];
+    const pictures = { pictureOf, sharedPicture: shared?.get(path)?.address, portrait };
+    return madeOf(page.entry === undefined ? 'site.md' : page.source, () => toGraph(page, pictures));
   };
   return {
     run: (html, path) => {

@@ -4,6 +4,7 @@ import { isOnDay, type Time } from '../../fields/days';
 import { outputNames } from '../../derive/output-names';
 import { fill } from '../../ui/words/fill';
 import { toListUrl } from '../../derive/to-url';
+import { madeOf } from '../made-of';
 import type { OutputFile } from '../output';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { toEntryStableId } from '../stable-id';
@@ -21,14 +22,15 @@ export function makeCalendars(
   return registry.flatMap((collection) => {
     const events = (site.entries.get(collection.name) ?? [])
       .flatMap((entry) => {
-        const event = toEvent(entry, site, changeOf(entry));
-        return event ? [{ ...event, unlisted: entry.page.unlisted }] : [];
+        const { filePath } = entry.node;
+        const event = madeOf(filePath, () => toEvent(entry, site, changeOf(entry)));
+        return event ? [{ ...event, filePath, unlisted: entry.page.unlisted }] : [];
       })
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     if (events.length === 0) return [];
-    const own = events.map(({ path, event }) => ({
+    const own = events.map(({ path, event, filePath }) => ({
       path: path.slice(1) + outputNames.event,
-      text: toCalendar([event]),
+      text: madeOf(filePath, () => toCalendar([event])),
     }));
     const list = toListUrl(collection, site.settings);
     const all = events.filter(({ unlisted }) => !unlisted).map(({ event }) => event);

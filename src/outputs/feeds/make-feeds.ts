@@ -12,6 +12,7 @@ import { fill } from '../../ui/words/fill';
 import { toWholeLook } from '../../features/theme/look';
 import { toPalette, toPaletteCss, type Palette } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
+import { madeOf } from '../made-of';
 import { memoize } from '../memoize';
 import type { BuildCache, OutputFile } from '../output';
 import { toEntryStableId, toStableId } from '../stable-id';
@@ -58,7 +59,8 @@ export async function makeFeeds(
   const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
   const toEntry = (entry: PublishedEntry) => {
-    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, { cache, palette });
+    const feedEntry =
+      made.get(entry) ?? madeOf(entry.node.filePath, () => toFeedEntry(entry, site, { cache, palette }));
     made.set(entry, feedEntry);
     return feedEntry;
   };

@@ -3,6 +3,7 @@ import { socialNetworkOf } from '../../features/social/networks';
 import { toUri } from '../../parse-url';
 import { summaryOf, type EntryNode } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/fill';
+import { madeOf } from '../made-of';
 import type { PublishedSite } from '../published';
 import { portraitOf } from './portrait';
 
@@ -29,7 +30,8 @@ export function toResume(site: PublishedSite, address: string): object {
   const tell = <Name extends keyof Told>(
     name: Name,
     say: (values: Told[Name], node: EntryNode) => object | undefined,
-  ) => listed(site, name).flatMap((node) => say(node as unknown as Told[Name], node) ?? []);
+  ) =>
+    listed(site, name).flatMap((node) => madeOf(node.filePath, () => say(node as unknown as Told[Name], node) ?? []));
   const pageOf = ({ filePath }: EntryNode): string | undefined => {
     const path = pathOf(filePath);
     return path === undefined ? undefined : toAddress(path);

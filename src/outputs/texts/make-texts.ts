@@ -7,6 +7,7 @@ import { sortEntries } from '../../routes/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
+import { madeOf } from '../made-of';
 import { memoize } from '../memoize';
 import type { BuildCache, OutputFile } from '../output';
 import { toText } from './to-text';
@@ -30,7 +31,10 @@ export async function makeTexts(
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(
     listed.flatMap(({ entries }) => entries),
-    async (entry) => ({ path: entry.path.slice(1) + outputNames.text, text: await makeText(site, entry, cache) }),
+    async (entry) => ({
+      path: entry.path.slice(1) + outputNames.text,
+      text: await madeOf(entry.node.filePath, () => makeText(site, entry, cache)),
+    }),
   );
   return [
     ...texts,
