@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { unified, type Preset } from 'unified';
 import { visit } from 'unist-util-visit';
 import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
@@ -19,6 +19,7 @@ import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
 import { joinLines } from './join-lines';
+import { singleDollars } from './single-dollars';
 import { HAS_WIDE } from './wide-letters';
 
 export interface ParseOptions {
@@ -53,13 +54,15 @@ const parser = unified()
   .use(remarkCjkFriendlyStrikethrough, gfm)
   .use(remarkDefinitionList)
   .freeze();
-const parserWithMath = parser().use(remarkMath).freeze();
+/** Formulas between single dollars follow a rule of their own, so that prices are none. */
+const formulas = { plugins: [[remarkMath, { singleDollarTextMath: false }], singleDollars] } satisfies Preset;
+const parserWithMath = parser().use(formulas).freeze();
 /** The same without inline constructs, and so without what many special characters could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
 /** The same without definition lists, whose lines are plain lines here. */
 const plainBlockParser = unified().use(remarkParse).use(remarkGfm, gfm).use(withoutInline).freeze();
-const plainBlockParserWithMath = plainBlockParser().use(remarkMath).freeze();
+const plainBlockParserWithMath = plainBlockParser().use(formulas).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
   // `unique-ids.ts` keeps the ids of footnotes apart where several texts share a page.

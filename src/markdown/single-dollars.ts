@@ -1,0 +1,87 @@
+import type { Data, Processor } from 'unified';
+
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
+type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>;
+type State = ReturnType<Construct['tokenize']>;
+type Code = Parameters<State>[0];
+
+const [DOLLAR, BACKSLASH] = [36, 92];
+
+/** How the parser counts the ends of lines. */
+const isLineEnd = (code: Code): boolean => code !== null && code < -2;
+const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 57;
+
+/**
+ * What between dollars is no formula: it has a blank right inside, as in Pandoc. Nor has a formula code in it, or the end of a bold or linked price.
+ */
+const NO_FORMULA = /^\$[\s$]|\s\$$|[^\\]`|^\$\d[\d.,]*(?:\*\*|\]\()/;
+
+/** Adds formulas between single dollars, but leaves prices as they are. A dollar after a backslash is a sign, within a formula, too. */
+export function singleDollars(this: Processor): void {
+  (this.data().micromarkExtensions ??= []).push({ text: { [DOLLAR]: formula } });
+}
+
+const formula: Construct = {
+  name: 'mathText',
+  // Two dollars are for another construct, and where it finds no formula, they are signs.
+  previous(code) {
+    return code !== DOLLAR || ['characterEscape', 'mathText'].includes(this.events.at(-1)?.[1].type ?? '');
+  },
+  tokenize(effects, ok, nok) {
+    const start = this.now();
+    const isAfterDigit = isDigit(this.previous);
+
+    const takeDollar = (code: Code): void => {
+      effects.enter('mathTextSequence');
+      effects.consume(code);
+      effects.exit('mathTextSequence');
+    };
+
+    const open: State = (code) => {
+      effects.enter('mathText');
+      takeDollar(code);
+      return between;
+    };
+
+    const between: State = (code) => {
+      if (code === null) return nok(code);
+      if (code === DOLLAR) {
+        takeDollar(code);
+        effects.exit('mathText');
+        return close;
+      }
+      if (isLineEnd(code)) {
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return between;
+      }
+      effects.enter('mathTextData');
+      return inside(code);
+    };
+
+    const inside: State = (code) => {
+      if (code === null || code === DOLLAR || isLineEnd(code)) {
+        effects.exit('mathTextData');
+        return between(code);
+      }
+      effects.consume(code);
+      return code === BACKSLASH ? afterBackslash : inside;
+    };
+
+    const afterBackslash: State = (code) => {
+      if (code !== DOLLAR && code !== BACKSLASH) return inside(code);
+      effects.consume(code);
+      return inside;
+    };
+
+    const close: State = (code) => {
+      const source = this.sliceSerialize({ start, end: this.now() });
+      // In "5$, or 10$/m" the sign is behind the number.
+      const isPrice = isDigit(code) || (isAfterDigit && /^\$[.,;:!?)/]/.test(source));
+      return isPrice || NO_FORMULA.test(source) ? nok(code) : ok(code);
+    };
+
+    return open;
+  },
+};
