@@ -113,6 +113,9 @@ export const MARKUP_KEPT = 50_000;
 /** A table cell with more characters is a sentence: beside two other columns, it would take more than five lines on a phone 360 pixels wide. */
 export const STACKED_CELL = 60;
 
+/** A part of a formula in a line with more characters, and no operator to break at, may be wider than a line of a phone 360 pixels wide. */
+export const UNBROKEN_FORMULA = 16;
+
 /** Reading speed in words per minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 

@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
 import { isVideoAddress } from '../features/embeds/players';
-import { hasClass } from './has-class';
 import { mediaKindOf } from './media-files';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -95,7 +94,6 @@ export function holdsControl(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   const { tagName, children } = node;
   if (['a', 'audio', 'details', 'input', 'pre', 'table', 'video'].includes(tagName)) return true;
-  if (tagName === 'code' && hasClass(node, 'language-math')) return true;
   if (tagName === 'img' && isPlayed(node)) return true;
   return children.some(holdsControl);
 }

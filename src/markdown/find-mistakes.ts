@@ -5,11 +5,12 @@ import { allowedElements, attributesFor, findForbidden, strippedElements, toAttr
 import { findInvalidValues } from './attribute-values';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
+import { findBadReferences } from './find-bad-references';
 import { addressed, isCode } from './find-links';
-import { formulaOf, toMathml } from './math';
 import { createDrawer } from './mermaid';
 import { nearest } from '../sourcing/nearest';
 import { placeOfAttribute, placeOfElement } from './places';
+import { typesetAll, type Typesetting } from './typeset';
 
 /** Something in a text that is not shown as its author meant it; its line is counted from the first of the text. */
 export interface TextProblem extends Omit<Problem, 'file'> {
@@ -52,21 +53,26 @@ const otherCallouts: ReadonlyMap<string, string> = new Map([
 
 /** All such problems of a text: HTML that is removed, invalid formulas and diagrams, unknown callouts. `tree` is the text as written. */
 export function findMistakes(tree: Root, markdown: string): TextProblem[] {
-  return [...findInElements(tree, markdown), ...findCallouts(tree)];
+  const typesetting = typesetAll(tree);
+  return [
+    ...findInElements(tree, markdown, typesetting),
+    ...findBadReferences(tree, markdown, typesetting),
+    ...findCallouts(tree),
+  ];
 }
 
-function findInElements(tree: Root, markdown: string): TextProblem[] {
+function findInElements(tree: Root, markdown: string, typesetting: Typesetting): TextProblem[] {
   const found: TextProblem[] = [];
   const draw = createDrawer();
+  const { formulas } = typesetting;
   visit(tree, 'element', (element) => {
     const place = placeOfElement(element);
-    const formula = formulaOf(element);
-    const drawn = formula && toMathml(formula);
-    if (drawn && 'mistake' in drawn)
+    const formula = formulas.get(element);
+    if (formula && 'mistake' in formula)
       found.push({
         kind: 'bad-formula',
         severity: 'warning',
-        message: `the formula cannot be read: ${drawn.mistake}`,
+        message: `the formula cannot be read: ${formula.mistake}`,
         ...place,
       });
     const diagram = formula ? undefined : diagramOf(element);

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import { slug } from 'github-slugger';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { formulaOf } from './formula';
 import { levelOf } from './heading-levels';
-import { formulaOf } from './math';
 import { decodeUrl } from '../parse-url';
 
 /** Ids of the page around a text, which a heading may not take: those of its frame, which begin with "_", and Gatsby's. */

@@ -29,3 +29,79 @@ test('HTML in a formula stays text', async () => {
 test('without math a dollar is a dollar', async () => {
   expect((await render('From $1 to $2')).innerHTML).toBe('<p>From $1 to $2</p>');
 });
+
+/** The words of a text with formulas, on one line. */
+async function read(markdown: string): Promise<string> {
+  const root = await render(markdown, { math: true });
+  return root.textContent.replace(/\s+/g, ' ').trim();
+}
+
+test.each([
+  ['a label alone', '$$x \\label{eq:a}$$', 'x(1)'],
+  ['an environment', '$$\\begin{equation}\\label{eq:a} x\\end{equation}$$', 'x(1)'],
+  ['a tag', '$$x \\tag{7} \\label{eq:a}$$', 'x(7)'],
+  [
+    'lines within one',
+    '$$\\begin{equation}\\begin{aligned}x&=y \\label{eq:a}\\end{aligned}\\end{equation}$$',
+    'x=y(1)',
+  ],
+  ['several lines', '$$\\begin{multline}x=\\label{eq:a}\\\\ y\\end{multline}$$', 'x=y(1)'],
+])('references to an equation with %s lead to it', async (_, equation, shown) => {
+  const number = /\((.)\)/.exec(shown)?.[1] ?? '';
+  const root = await render(`See \\eqref{eq:a}, $\\ref{eq:a}$.\n\n${equation.replaceAll('$$', () => '\n$$\n')}`, {
+    math: true,
+  });
+  expect(root.querySelector('p')?.textContent).toBe(`See (${number}), ${number}.`);
+  expect([...root.querySelectorAll('p a')].map((link) => link.getAttribute('href'))).toEqual(['#eq:a', '#eq:a']);
+  expect(root.querySelector('[id="eq:a"]')?.textContent).toBe(shown);
+});
+
+test('equations are numbered through a text, and each row has its own number', async () => {
+  const rows = '$$\n\\begin{align} a&=b \\label{one}\\\\ c&=d \\nonumber\\\\ e&=f \\label{three} \\end{align}\n$$';
+  const root = await render(`${rows}\n\n$$\nx\n$$\n\n$$\nx \\text{ by \\ref{three}} \\label{four}\n$$\n\n\\ref{four}`, {
+    math: true,
+  });
+  expect([...root.querySelectorAll('.tml-eqn')].map((number) => number.textContent)).toEqual(['(1)', '(2)', '(3)']);
+  expect([...root.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['eq:three', 'eq:one', 'eq:four']);
+  expect(root.textContent).toMatch(/by\s2/);
+});
+
+test('a label does not take the id of a heading, nor an id twice', async () => {
+  const root = await render('## Energy\n\n$$\nx\\label{energy}\n$$\n\n$$\ny\\label{energy}\n$$', { math: true });
+  expect([...root.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['energy', 'eq:energy']);
+});
+
+test('a reference in a link is no link, and one in code or to an unknown label stays as it is', async () => {
+  const root = await render('[see \\ref{a}](https://a.example), `\\ref{a}`, \\ref{b}\n\n$$\nx\\label{a}\n$$', {
+    math: true,
+  });
+  expect(root.querySelector('p')?.innerHTML).toMatch(/see 1.*<\/a>, <code>\\ref\{a\}<\/code>, \\ref\{b\}$/);
+  expect(root.querySelectorAll('p a')).toHaveLength(1);
+});
+
+test.each([
+  ['$\\newcommand{\\R}{\\mathbf{R}}$\n\n$x \\in \\R$', 'x∈𝐑'],
+  ['$$\n\\newcommand{\\pair}[2]{(#1,#2)}\n$$\n\n$\\pair{a}{b}$', '(a,b)'],
+  ['$\\DeclareMathOperator{\\sgn}{sgn}$ $\\sgn x$', 'sgn\u2061x'],
+  ['$\\def\\half{\\frac12}$ $\\let\\h=\\half$ $\\h$', '12'],
+])('what %j defines holds in the next formula', async (markdown, shown) => {
+  expect(await read(markdown)).toBe(shown);
+});
+
+test('a paragraph of definitions is not shown', async () => {
+  const root = await render('$\\def\\a{b}$\n\n$$\n\\def\\c{d}\n$$\n\nA', { math: true });
+  expect(root.innerHTML.trim()).toBe('<p>A</p>');
+});
+
+test.each([
+  ['with operators breaks at them', 'a+b+c+d+e+f+g+h+i+j+k', 'p > math > mrow + mrow'],
+  ['without one scrolls', '\\frac{a+b+c+d+e+f+g+h+i+j+k}{2}', 'p > .formula-long[tabindex="0"][role=group] > math'],
+])('a long formula %s', async (_, tex, selector) => {
+  const root = await render(`The $${tex}$ is long`, { math: true });
+  expect(root.querySelector(selector)).not.toBeNull();
+});
+
+test('a long formula in a link is nothing else to press', async () => {
+  const root = await render('[$\\text{a long name of a thing}$](https://a.example)', { math: true });
+  expect(root.querySelector('.formula-long')?.outerHTML).toMatch(/^<span class="formula-long"><math>/);
+});

@@ -1,67 +1,73 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { UNBROKEN_FORMULA } from '../limits';
 import type { MarkdownContext } from './context';
-import { hasClass } from './has-class';
-import { loadMathml } from './load';
+import { formulaOf } from './formula';
+import { findReferences, idOfEquation, LITERAL, numberOf, typesetAll, type Typesetting } from './typeset';
 
-/** A formula of a text, in TeX. */
-export interface Formula {
-  tex: string;
-  /** Whether it is displayed on lines of its own. */
-  display: boolean;
-}
+/** Elements that a visitor presses, which may not contain others. */
+const PRESSED: ReadonlySet<string> = new Set(['a', 'summary']);
 
-/** The formula that an element contains, as marked by `remark-math`; `undefined` if it contains none. */
-export function formulaOf(element: Element): Formula | undefined {
-  // A display formula is a code block at first.
-  const [inner] = element.tagName === 'pre' ? element.children : [element];
-  if (inner?.type !== 'element' || inner.tagName !== 'code' || !hasClass(inner, 'language-math')) return undefined;
-  return { tex: toString(inner).trim(), display: element.tagName === 'pre' };
-}
-
-/** Converts a formula to MathML, or says what is wrong with it. */
-export function toMathml({ tex, display }: Formula): { math: ElementContent[] } | { mistake: string } {
-  const kind = display ? 'math-display' : 'math-inline';
-  const tree: Root = { type: 'root', children: [h('code', { className: ['language-math', kind] }, tex)] };
-  const transform = loadMathml().default.call(undefined as never, { throwOnError: true }) as (tree: Root) => void;
-  transform(tree);
-  const math = tree.children as ElementContent[];
-  const [first] = math;
-  if (first?.type === 'element' && first.tagName === 'span')
-    return { mistake: explain(String(first.properties.title)) };
-  return { math };
-}
-
-/** Converts formulas to MathML, which browsers render natively. An invalid one is shown as written. */
+/**
+ * Converts formulas to MathML, which browsers render natively, and references to equations to links. An invalid formula is shown as written, and so is a
+ * reference to an unknown equation.
+ */
 export function math({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
-    visit(tree, 'element', (element, index, parent) => {
-      const formula = formulaOf(element);
-      if (!formula || !parent || index === undefined) return undefined;
-      const drawn = toMathml(formula);
-      const children = 'math' in drawn ? drawn.math : [h('code', formula.tex)];
+    const { formulas, labels } = typesetAll(tree);
+    if (formulas.size > 0) tree.children = convert(tree.children as ElementContent[], false);
+
+    function convert(nodes: ElementContent[], isPressed: boolean): ElementContent[] {
+      return nodes.flatMap((node) => {
+        if (node.type === 'text') return linkReferences(node.value, labels, isPressed);
+        if (node.type !== 'element') return [node];
+        if (formulas.has(node)) return convertFormula(node, isPressed);
+        if (LITERAL.has(node.tagName)) return [node];
+        const { length } = node.children;
+        node.children = convert(node.children, isPressed || PRESSED.has(node.tagName));
+        // A paragraph of definitions shows nothing.
+        return node.tagName === 'p' && length > 0 && node.children.length === 0 ? [] : [node];
+      });
+    }
+
+    function convertFormula(element: Element, isPressed: boolean): ElementContent[] {
+      const { tex = '', display } = formulaOf(element) ?? {};
+      const drawn = formulas.get(element);
+      if (!display && findReferences(tex)[0]?.written === tex) return linkReferences(tex, labels, isPressed);
+      const isRead = drawn !== undefined && 'math' in drawn;
+      const children = isRead ? drawn.math : [h('code', tex)];
+      if (children.every((child) => child.type === 'element' && child.children.length === 0)) return [];
       const { id } = element.properties;
-      const frame = { id, className: ['formula'], role: 'group', ariaLabel: words.formula, tabIndex: 0 };
-      parent.children.splice(
-        index,
-        1,
-        ...(formula.display
-          ? [h('div', frame, children)]
-          : id === undefined
-            ? children
-            : [h('span', { id }, children)]),
-      );
-      return [SKIP, index + 1];
-    });
+      const frame = { role: 'group', ariaLabel: words.formula, tabIndex: 0 };
+      if (display) return [h('div', { id, className: ['formula'], ...frame }, children)];
+      if (isRead && isLong(children))
+        return [h('span', { id, className: ['formula-long'], ...(!isPressed && frame) }, children)];
+      return id === undefined ? children : [h('span', { id }, children)];
+    }
   };
 }
 
-/** Temml's message, without the name of the error and the marks below the place that it means. */
-function explain(title: string): string {
-  return title
-    .replace(/^ParseError:\s*/, '')
-    .replace(/\s*at (?:position \d+|end of input):[^]*$/, '')
-    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** Whether a part of a formula without an operator to break at may be wider than a line on a phone. */
+function isLong(formula: ElementContent[]): boolean {
+  const parts = formula.flatMap((child) => (child.type === 'element' ? child.children : []));
+  return parts.some((part) => toString(part).length > UNBROKEN_FORMULA);
+}
+
+/** A text in which references to equations are links with their numbers. */
+function linkReferences(text: string, labels: Typesetting['labels'], isPressed: boolean): ElementContent[] {
+  const nodes: ElementContent[] = [];
+  let end = 0;
+  for (const reference of findReferences(text)) {
+    const number = numberOf(reference, labels);
+    if (number === undefined) continue;
+    const before = text.slice(end, reference.index);
+    if (before !== '') nodes.push({ type: 'text', value: before });
+    nodes.push(
+      isPressed ? { type: 'text', value: number } : h('a', { href: `#${idOfEquation(reference.label)}` }, number),
+    );
+    end = reference.index + reference.written.length;
+  }
+  const after = text.slice(end);
+  return after === '' && end > 0 ? nodes : [...nodes, { type: 'text', value: after }];
 }

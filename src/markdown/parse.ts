@@ -20,6 +20,7 @@ import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
 import { joinLines } from './join-lines';
 import { singleDollars } from './single-dollars';
+import { giveEquationIds } from './typeset';
 import { HAS_WIDE } from './wide-letters';
 
 export interface ParseOptions {
@@ -137,6 +138,7 @@ export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 
   // Some elements have been replaced by others, which allow fewer attributes.
   toValidAttributes(tree);
   const repeated = toHeadingLevels(tree, title);
+  giveEquationIds(tree);
   giveIds(tree, taken, repeated);
   return tree;
 }
