@@ -1,7 +1,7 @@
-import type { Element, ElementContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toString } from 'hast-util-to-string';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { hasClass } from './has-class';
+import { isHidden, readableText } from './readable-text';
 
 /** A heading of a text, as a table of contents needs it. */
 export interface Heading {
@@ -10,33 +10,23 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-const HEADING = /<h([23])\b[^>]*>[^]*?<\/h\1>/g;
+/** Elements whose headings are no sections of the text. */
+const APART: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl', 'table', 'figure', 'aside', 'pre']);
 
-/** The headings of levels 2 and 3 in finished HTML. Only they are parsed, not what is between them. */
-export function findHeadings(html: string): Heading[] {
-  return (html.match(HEADING) ?? []).flatMap((found) => {
-    const [heading] = fromHtml(found, { fragment: true }).children;
-    if (heading?.type !== 'element' || isHidden(heading)) return [];
-    const id = heading.properties.id;
-    const text = readableText(heading);
-    return typeof id === 'string' && text ? [{ id, text, depth: heading.tagName === 'h2' ? 2 : 3 }] : [];
+/** The headings of levels 2 and 3 in a finished text, but for those of quotations, callouts, lists and the like. */
+export function findHeadings(tree: Root): Heading[] {
+  const found: Heading[] = [];
+  visit(tree, 'element', (element) => {
+    if (APART.has(element.tagName) || hasClass(element, 'callout')) return SKIP;
+    if (!/^h[23]$/.test(element.tagName) || isHidden(element)) return undefined;
+    const { id } = element.properties;
+    const text = readableText(element);
+    if (typeof id === 'string' && text) found.push({ id, text, depth: depthOf(element) });
+    return SKIP;
   });
+  return found;
 }
 
-/** The text of an element as a reader sees it, on one line. */
-export function readableText(element: Element): string {
-  return toString({ ...element, children: element.children.flatMap(readable) })
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** What is read of a heading: not its anchor link, no footnote reference, no words for screen readers only, and not the source of a formula. */
-function readable(node: ElementContent): ElementContent[] {
-  if (node.type !== 'element') return [node];
-  if (['sup', 'annotation'].includes(node.tagName) || isHidden(node) || hasClass(node, 'anchor')) return [];
-  return [{ ...node, children: node.children.flatMap(readable) }];
-}
-
-function isHidden(element: Element): boolean {
-  return hasClass(element, 'sr-only') || hasClass(element, 'visually-hidden');
+function depthOf({ tagName }: Element): 2 | 3 {
+  return tagName === 'h2' ? 2 : 3;
 }

@@ -7,6 +7,12 @@ test.each([
   ['punctuation', '## ???\n\n## !!!', ['section', 'section-1']],
   ['a picture', '## ![The mill](mill.jpg)', ['the-mill']],
   ['the same words', '## A\n\n## A\n\n## A', ['a', 'a-1', 'a-2']],
+  ['a note', '## Rope strength[^1]\n\n[^1]: A', ['rope-strength', 'fnref-1', 'fn-1']],
+  [
+    'a note by hand',
+    '## Rope<sup><a href="#a">1</a></sup>\n\n## Rope[^1] A\n\n[^1]: B',
+    ['rope', 'rope-a', 'fnref-1', 'fn-1'],
+  ],
   ['words that are counted already', '## A\n\n## A-1\n\n## A', ['a', 'a-1', 'a-2']],
   ['an id that HTML has', '<b id="a">x</b>\n\n## A', ['a', 'a-1']],
   ['an id that HTML has further on', '## A\n\n<b id="a">x</b>', ['a-1', 'a']],

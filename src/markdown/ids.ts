@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { formulaOf } from './formula';
 import { levelOf } from './heading-levels';
+import { isNoteReference } from './readable-text';
 import { decodeUrl } from '../parse-url';
 
 /** Ids of the page around a text, which a heading may not take: those of its frame, which begin with "_", and Gatsby's. */
@@ -44,8 +45,17 @@ export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: El
 
 /** The id that GitHub would make for a heading. */
 function nameOf(heading: Element): string {
-  const words = toString(heading).trim() === '' ? wordsOfPictures(heading) : toString(heading);
+  const own = toString(withoutNotes(heading));
+  const words = own.trim() === '' ? wordsOfPictures(heading) : own;
   return slug(words).replace(/\s+/g, '-').replace(/^-+$/, '') || NAMELESS;
+}
+
+function withoutNotes(element: Element): Element {
+  const children = element.children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    return isNoteReference(child) ? [] : [withoutNotes(child)];
+  });
+  return { ...element, children };
 }
 
 /** The ids of a tree once it is rendered. Those within code, diagrams and formulas are skipped, because only the text of these is rendered. */

@@ -201,6 +201,11 @@ describe('a table of sentences', () => {
     expect(root.querySelectorAll('th[role=columnheader], td[role=cell]')).toHaveLength(9);
   });
 
+  test('says a column with a number above the line as it is read', async () => {
+    const root = await render(table.replace('Type', 'Area in m<sup>2</sup>[^1]') + '\n\n[^1]: A');
+    expect(root.querySelector('td[data-label]')?.getAttribute('data-label')).toBe('Area in m²');
+  });
+
   test('has a plain cell in the place of a header without content', async () => {
     const root = await render(table.replace('Field', ''));
     expect(root.querySelector('thead td')?.getAttribute('role')).toBe('cell');

@@ -22,8 +22,13 @@ import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
 import { withoutPlaces } from './without-places';
 
-/** Renders an entry's body to HTML. What its author may not write is removed before the first step, so what the steps add stays. */
+/** Renders an entry's body to HTML. */
 export async function renderBody(markdown: string, context: MarkdownContext): Promise<string> {
+  return toHtml(await renderTree(markdown, context));
+}
+
+/** The same as a tree. What its author may not write is removed before the first step, so what the steps add stays. */
+export async function renderTree(markdown: string, context: MarkdownContext): Promise<Root> {
   const steps = unified()
     .use(anchors, context)
     .use(callouts, context)
@@ -44,7 +49,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
     .use(uniqueIds, context);
   const { math: withMath = false, title, taken } = context;
   const tree = toTree(markdown, { math: withMath, ...(title !== undefined && { title }), ...(taken && { taken }) });
-  return toHtml((await steps.run(tree)) as Root);
+  return (await steps.run(tree)) as Root;
 }
 
 /**

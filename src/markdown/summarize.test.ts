@@ -20,6 +20,23 @@ test.each([
   ['a callout before it', '> [!NOTE]\n> a\n\nThe mill turns.', 'The mill turns.'],
   ['an abbreviation before it', '*[A]: b\n\nThe mill turns.', 'The mill turns.'],
   ['a footnote', 'The mill[^1] turns.\n\n[^1]: It does.', 'The mill turns.'],
+  [
+    'figures above and below the line',
+    'CO<sub>2</sub> in 10<sup>9</sup> m<sup>2</sup>, the 1<sup>st</sup>.',
+    'CO₂ in 10⁹ m², the 1st.',
+  ],
+  ['a formula', 'That $E = mc^2$ holds.', 'That E = mc² holds.'],
+  [
+    'formulas with parts',
+    '$\\sum_{i=1}^n x_i$, $\\frac{a+b}{2} \\le \\sqrt{x}$, $90^\\circ$.',
+    '∑ᵢ₌₁ⁿxᵢ, (a + b)/2 ≤ √x, 90°.',
+  ],
+  [
+    'letters of formulas',
+    '$\\alpha\\beta \\in \\mathbb{R}^{n \\times n}$, $f(x) = -x$, $\\text{if } x$',
+    'αβ ∈ ℝ^(n × n), f(x) = −x, if x',
+  ],
+  ['a formula that cannot be read', 'That $\\foo$ holds.', 'That \\foo holds.'],
   ['lines that are broken', 'The mill\nturns\n  slowly.', 'The mill turns slowly.'],
   ['ranges in Korean', '오전 10~12시, 오후 2~4시입니다.', '오전 10~12시, 오후 2~4시입니다.'],
   ['nothing', '', ''],

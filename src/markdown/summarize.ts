@@ -1,15 +1,13 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { definesAbbreviations } from './abbreviations';
+import { markdownWords, MORE } from './markdown-words';
 import {
   CHINESE_CHARACTERS_PER_MINUTE,
   JAPANESE_CHARACTERS_PER_MINUTE,
   SUMMARY_LENGTH,
   WORDS_PER_MINUTE,
 } from '../limits';
-
-/** The end of a summary, as in WordPress and Hugo. */
-const MORE = /^\s*<!--\s*more\b[^]*?-->/i;
 
 /** Elements that are removed with their content, which may be Markdown. */
 const HIDING = /<(\/?)(?:template|noscript|object|script|style)\b/gi;
@@ -29,9 +27,7 @@ export function summarize(tree: Root): string {
     if (end !== -1 && index > end) break;
     if (node.type === 'html') for (const [, closes] of node.value.matchAll(HIDING)) hidden = closes === '';
     if (node.type !== 'paragraph' || hidden || definesAbbreviations(node)) continue;
-    const words: string[] = [];
-    const isWhole = gather(node, words);
-    const text = words.join('').replace(/\s+/g, ' ').trim();
+    const { words: text, isWhole } = markdownWords(node);
     if (text !== '' && !CONTENTS.test(text) && !/^<?https?:\/\/\S+$/i.test(text)) paragraphs.push(text);
     if (!isWhole || (paragraphs.length > 0 && end === -1)) break;
   }
@@ -41,32 +37,6 @@ export function summarize(tree: Root): string {
 function holdsMore(node: RootContent): boolean {
   if (node.type === 'html') return MORE.test(node.value);
   return node.type === 'paragraph' && node.children.some((child) => child.type === 'html' && MORE.test(child.value));
-}
-
-/** Collects the words of a node as they are read; returns false when the summary ends in it. */
-function gather(node: Nodes, words: string[]): boolean {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      words.push(node.value);
-      return true;
-    case 'break':
-      words.push(' ');
-      return true;
-    case 'html':
-      // A line break separates words; any other tag may be within one.
-      if (/^<br\b/i.test(node.value)) words.push(' ');
-      return !MORE.test(node.value);
-    case 'image':
-    case 'imageReference':
-    case 'footnoteReference':
-    case 'delete':
-      return true;
-    default:
-      // A formula has a value and no children, whatever its type is called.
-      if ('value' in node) words.push(node.value);
-      return 'children' in node ? node.children.every((child) => gather(child, words)) : true;
-  }
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { STACKED_CELL } from '../limits';
 import type { MarkdownContext } from './context';
-import { readableText } from './headings';
+import { readableText } from './readable-text';
 
 /**
  * Wraps tables, so that one wider than the screen scrolls by itself, also with the keyboard. The wrapper is named by the caption, or by the heading

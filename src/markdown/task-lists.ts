@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { blocks } from './content-kinds';
+import { readableText } from './readable-text';
 
 /** Labels the checkboxes of a task list: for a screen reader, the words beside them are not their labels. */
 export function taskLists() {
@@ -22,5 +22,5 @@ function labelOf(children: readonly ElementContent[]): string {
     (child) => child.type === 'element' && child.tagName !== 'p' && blocks.has(child.tagName),
   );
   const own = children.slice(0, end === -1 ? undefined : end);
-  return toString({ type: 'root', children: own }).replace(/\s+/g, ' ').trim();
+  return readableText({ children: own });
 }

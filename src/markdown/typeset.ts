@@ -146,7 +146,7 @@ function findAll(within: Root | Element, className: string): Element[] {
 }
 
 /** Converts a formula to MathML, or says what is wrong with it. What it defines is added to `macros`. */
-function toMathml(formula: Formula, macros: object): { math: ElementContent[] } | { mistake: string } {
+export function toMathml(formula: Formula, macros: object = {}): { math: ElementContent[] } | { mistake: string } {
   const drawn = draw(formula, macros);
   const hasNumber = (math: ElementContent[]) => {
     const root: Root = { type: 'root', children: math };

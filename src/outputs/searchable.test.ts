@@ -30,6 +30,11 @@ test('cells of a table and labels do not run into their neighbours', () => {
   );
 });
 
+test('a number above the line is none of its own', () => {
+  const main = '<p>10<sup>9</sup> CO<sub>2</sub></p>';
+  expect(toSearchable(page(main), { title: 'A', kind: 'pages' }, 'en')).toContain('<p>10⁹ CO<sub>2</sub></p>');
+});
+
 test('what is no page of ours is left out', () => {
   expect(toSearchable('<p>Moved.</p>', { title: 'A', kind: 'pages' }, 'en')).toBeUndefined();
 });

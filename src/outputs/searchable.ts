@@ -1,5 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
+import { toScript } from '../markdown/to-script';
 
 /** The facts of an entry that are indexed besides its page. */
 export interface SearchFacts {
@@ -70,7 +71,10 @@ export function toSearchable(
     toFact('meta', 'image', ''),
   ];
   // Keeps adjacent cells, and a label and its value, from becoming one word.
-  const words = main.replace(/<\/(?:t[hd]|dt)>/g, '$& ');
+  const words = main
+    .replace(/<\/(?:t[hd]|dt)>/g, '$& ')
+    // Otherwise 10<sup>9</sup> would be found as 109. What is lowered is searched for as it is typed: CO2.
+    .replace(/<sup>([\d+−-]{1,20})<\/sup>/g, (_, raised: string) => toScript('sup', raised));
   return `<!doctype html><html lang="${language}"><body><main>${facts.join('')}${words}</main></body></html>`;
 }
 

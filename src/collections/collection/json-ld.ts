@@ -1,5 +1,4 @@
 import type { Thing } from 'schema-dts';
-import { toString } from 'mdast-util-to-string';
 import { findCollection } from '..';
 import { readPeriod } from '../../derive/read-period';
 import { optionIn, wordsIn } from '../../derive/to-own-collection';
@@ -8,6 +7,7 @@ import { toIsoDuration } from '../../fields/durations';
 import type { ImageValue } from '../../fields/images';
 import { addressOf, oneOrMore, type Describe, type Described } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
+import { markdownWords } from '../../markdown/markdown-words';
 import { parseMarkdown } from '../../markdown/parse';
 import { summaryOf } from '../../sourcing/resolving';
 import type { Collection, DeclaredField } from '../define-collection';
@@ -120,6 +120,8 @@ function toTyped(property: string, value: unknown): unknown {
 
 /** The plain text of Markdown. */
 function wordsOf(markdown: string): string {
-  const { children } = parseMarkdown(markdown);
-  return children.map((node) => toString(node).replace(/\s+/g, ' ')).join(' ');
+  return parseMarkdown(markdown)
+    .children.map((node) => markdownWords(node).words)
+    .filter(Boolean)
+    .join(' ');
 }

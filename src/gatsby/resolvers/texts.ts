@@ -1,7 +1,9 @@
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { MarkdownContext } from '../../markdown/context';
 import { CONTENTS_SHORTEST } from '../../limits';
 import { findHeadings, type Heading } from '../../markdown/headings';
-import { renderBody, renderText } from '../../markdown/render';
+import { renderText, renderTree } from '../../markdown/render';
 import { toWords } from '../../ui/words/words';
 import { refusalOf } from '../../sourcing/active-file';
 import { readingOf } from '../../sourcing/kept-facts';
@@ -47,7 +49,11 @@ export const folderOf = (filePath: string): string => filePath.split('/').slice(
  * loaded eagerly unless there is a cover; where it is one body of several, its ids get a prefix to keep them unique.
  */
 export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
-  return renderBody(markdownOf(entry, getNodeOf(resolving)), {
+  return toHtml(await treeOf(entry, resolving, ownPage));
+}
+
+function treeOf(entry: EntryNode, resolving: Resolving, ownPage: boolean): Promise<Root> {
+  return renderTree(markdownOf(entry, getNodeOf(resolving)), {
     ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
@@ -76,9 +82,9 @@ export async function textWithHeadings(
   entry: EntryNode,
   resolving: Resolving,
 ): Promise<{ html: string; headings: Heading[] }> {
-  const html = await bodyOf(entry, resolving);
-  const headings = findHeadings(html);
-  return { html, headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
+  const tree = await treeOf(entry, resolving, true);
+  const headings = findHeadings(tree);
+  return { html: toHtml(tree), headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
 }
 
 /** A Markdown text from a file's front matter as HTML, in the language of that file. */
