@@ -39,6 +39,11 @@ test.each([
   ['![x](a.png){width=300}', 1, 12, /"\{width=300\}" is an attribute .*: leave it out/],
   ['[x](a.md){.button}', 1, 10, /an attribute of/],
   ['a ==b c==.', 1, 3, /"==b c==" is a highlight of .*: write <mark>words<\/mark>/],
+  ['Done :tada: now', 1, 6, /":tada:" is an emoji of GitHub, .*: write the emoji itself/],
+  ['a\n\n- **:+1:**', 3, 5, /":\+1:" is an emoji/],
+  ['| H~2~O |\n|---|\n| a |', 1, 4, /"~2~" is a subscript of Pandoc, .*: write <sub>words<\/sub>/],
+  ['It is 19^th^ of', 1, 9, /"\^th\^" is a superscript of Pandoc, .*: write <sup>words<\/sup>/],
+  ['A ++new word++.', 1, 3, /"\+\+new word\+\+" is an insertion of .*: write <ins>words<\/ins>/],
   ['a^[A note, see [b](c.md).] d', 1, 2, /an inline note of .*: write \[\^1\], and below the text \[\^1\]: the note/],
   ["import X from './x'\n\na", 1, 1, /an import of MDX, .*: leave it out/],
   ['a\n\nexport const x = 1;', 3, 1, /an export of MDX/],
@@ -93,4 +98,30 @@ test.each([
 
 test('formulas are none where they are read', () => {
   expect(readFacts('$$\na^2\n$$\n\n$a==b==c$', { math: true }).mistakes).toEqual([]);
+});
+
+test.each([
+  ...['10:30:45', 'std::vector::iterator', 'a:b:c:', '`:root:`', '```css\n:root: a\n```', '[a](https://b.example/:c:)'],
+  ...[
+    '~5 and ~6',
+    '10~12~14',
+    '2~4시, 5~6시',
+    'a ~b~ c',
+    'https://a.example/b~c~d',
+    '<a href="/a~b~">c</a>',
+    '~~old~~',
+  ],
+  ...[
+    'a^2 + b^2',
+    '2^3^4',
+    'x^2',
+    'C++ and g++',
+    'Notepad++/C++',
+    'i++ and j++',
+    '++i and j++',
+    'a ++ b ++ c',
+    '\\:tada:',
+  ],
+])('%j is not foreign', (markdown) => {
+  expect(readFacts(markdown).mistakes).toEqual([]);
 });

@@ -10,6 +10,8 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
   const references = findRanges(tree, ({ type }) => type === 'linkReference' || type === 'imageReference');
   const paragraphs = findRanges(tree, ({ type }) => type === 'paragraph');
+  const words = findRanges(tree, ({ type }) => type === 'text');
+  const urls = findRanges(tree, (node) => node.type === 'link' && markdown[node.position?.start.offset ?? 0] !== '[');
   const begun = new Set(paragraphs.map(({ from }) => from));
   const placeOf = createPlaceFinder(markdown);
   // The end of the last one found: what is inside it is part of it.
@@ -19,10 +21,11 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, ...rest })),
     )
     .sort((a, b) => a.index - b.index)
-    .filter(({ found, index, name, begins }) => {
+    .filter(({ found, index, name, begins, amongWords }) => {
       // A closing tag is reported with its opening one.
       if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || index < taken) return false;
       if (begins && !begun.has(index)) return false;
+      if (amongWords && (!isIn(index, words) || isIn(index, urls))) return false;
       if (isEscaped(markdown, index) || isIn(index, quoted)) return false;
       const bracket = /^[!^]?\[+/.exec(found)?.[0].lastIndexOf('[');
       if (bracket !== undefined && isIn(index + bracket, references)) return false;

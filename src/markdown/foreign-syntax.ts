@@ -9,6 +9,8 @@ export interface Foreign {
   fate?: string;
   /** Whether it means something only where a paragraph begins. */
   begins?: true;
+  /** Whether it means something only among words, and so not in URLs and tags. */
+  amongWords?: true;
 }
 
 const VIDEO = 'put the URL of a video on a line of its own';
@@ -102,6 +104,33 @@ export const foreign: readonly Foreign[] = [
     pattern: /(?<![=\w)\]])==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?![=\w])/g,
     what: () => 'a highlight of other generators',
     better: 'write <mark>words</mark>',
+  },
+  {
+    pattern: /(?<![\w:/\\])(?::(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):)(?![\w:/`])/g,
+    what: () => 'an emoji of GitHub',
+    better: 'write the emoji itself',
+    amongWords: true,
+  },
+  {
+    // Ranges such as 10~12 have their tildes between numbers.
+    pattern: /(?<=[a-z\p{Script=Greek})\]])~[\p{Script=Latin}\p{Script=Greek}\d+−-]{1,20}~(?!~)/giu,
+    what: () => 'a subscript of Pandoc',
+    better: 'write <sub>words</sub>',
+    amongWords: true,
+  },
+  {
+    pattern:
+      /(?<=[\p{Script=Latin}\p{Script=Greek}\d)\]])\^[\p{Script=Latin}\p{Script=Greek}\d+−-]{1,20}\^(?![\w^({])/gu,
+    what: () => 'a superscript of Pandoc',
+    better: 'write <sup>words</sup>',
+    amongWords: true,
+  },
+  {
+    // Operators of a language stand before a single letter, or after a name.
+    pattern: /(?<![+\p{L}\d])\+\+(?=[^\s+])(?!\p{L}(?!\p{L}))[^+\n]{0,200}[^\s+]\+\+(?![+\p{L}\d])/gu,
+    what: () => 'an insertion of other generators',
+    better: 'write <ins>words</ins>',
+    amongWords: true,
   },
   {
     // Regular expressions begin like this, too, but without spaces.
