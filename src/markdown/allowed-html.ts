@@ -112,7 +112,7 @@ const attributes: Allowed = {
   th: cell,
   time: ['dateTime'],
   track: ['default', 'kind', 'label', 'src', 'srcLang'],
-  video: player,
+  video: [...player, 'autoPlay'],
 };
 
 /** The schemes that an address may have, by its property. */

@@ -27,7 +27,8 @@ const COLUMNS = 1000;
 const ROWS = 65_534;
 
 interface Rule {
-  allows: (value: unknown) => boolean;
+  /** Given the value, and the other properties of the element. */
+  allows: (value: unknown, others: Properties) => boolean;
   /** What an author is told to do about a value that is not allowed. */
   instead: string;
 }
@@ -63,6 +64,13 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     { allows: (value) => ['1', 'a', 'A', 'i', 'I'].includes(String(value)), instead: 'write 1, a, A, i or I' },
   ],
   ['li.value', number],
+  [
+    'video.autoPlay',
+    {
+      allows: (_, { muted }) => Boolean(muted),
+      instead: 'add "muted", since nothing with sound may start by itself, or let visitors start it',
+    },
+  ],
 ]);
 
 /** Elements that may not have an accessible name, by the role that each has implicitly: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited. */
@@ -107,7 +115,7 @@ export function toValidAttributes(tree: Root): void {
 export function findInvalidValues(element: Element): { property: string; instead: string }[] {
   return Object.entries(inPixels(element.properties)).flatMap(([property, value]) => {
     const rule = ruleFor(element, property);
-    return value !== '' && value !== 'auto' && rule?.allows(value) === false
+    return value !== '' && value !== 'auto' && rule?.allows(value, element.properties) === false
       ? [{ property, instead: rule.instead }]
       : [];
   });
@@ -129,7 +137,9 @@ function ruleFor({ tagName }: Element, property: string): Rule | undefined {
 function toValid(element: Element): Properties {
   const { tagName, properties } = element;
   const valid = Object.fromEntries(
-    Object.entries(inPixels(properties)).filter(([name, value]) => ruleFor(element, name)?.allows(value) !== false),
+    Object.entries(inPixels(properties)).filter(
+      ([name, value]) => ruleFor(element, name)?.allows(value, properties) !== false,
+    ),
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;

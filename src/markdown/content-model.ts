@@ -71,7 +71,7 @@ function fitElement(element: Element, place: Place): ElementContent[] {
   if (tagName === 'a') return fitLink(element, place);
   if (transparent.has(tagName)) return [{ ...element, children: fit(children, place) }];
   if (tagName === 'picture') return fitPicture(element, place);
-  if (tagName === 'audio' || tagName === 'video') return [fitPlayer(element, place)];
+  if (tagName === 'audio' || tagName === 'video') return fitPlayer(element, place);
   if (tagName === 'ruby') return [fitRuby(element, place)];
   if (place.flow && children.some(holdsBlock))
     // An inline element across blocks: a `span`, which only groups, may become a `div`; others are removed.
@@ -261,7 +261,8 @@ function fitPicture(element: Element, place: Place): ElementContent[] {
 }
 
 /** A player has a `src` or `source` elements, then its tracks; other content is for browsers that cannot play it. */
-function fitPlayer(element: Element, place: Place): Element {
+/** A player without a file plays nothing: only what is in it for old browsers stays. */
+function fitPlayer(element: Element, place: Place): ElementContent[] {
   const { src } = element.properties;
   const parts = (name: string) =>
     element.children.filter((child) => isNamed(child, name) && child.properties.src !== undefined);
@@ -269,7 +270,9 @@ function fitPlayer(element: Element, place: Place): Element {
     element.children.filter((child) => !isNamed(child, 'source') && !isNamed(child, 'track')),
     inside(element.tagName, place, place.flow),
   );
-  return { ...element, children: [...(src === undefined ? parts('source') : []), ...parts('track'), ...rest] };
+  const sources = src === undefined ? parts('source') : [];
+  if (src === undefined && sources.length === 0) return rest;
+  return [{ ...element, children: [...sources, ...parts('track'), ...rest] }];
 }
 
 function fitRuby(element: Element, place: Place): Element {

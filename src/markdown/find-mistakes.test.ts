@@ -16,6 +16,8 @@ test.each([
   ['a\n\n<Video src={clip} />', 3, 12, /^\{clip\} is code of MDX.*: write !\[/],
   ['a <a href={url}>b</a>', 1, 11, /^\{url\} is code of MDX.*: write \[words\]\(/],
   ['<p dir="left">a</p>', 1, 4, /^dir="left" is not allowed on <p>, and is left out: write one of: ltr, rtl, auto$/],
+  ['<video src="a.mp4" loop autoplay></video>', 1, 25, /^"autoplay" is not allowed on <video>.*add "muted"/],
+  ['<audio src="a.mp3" autoplay muted></audio>', 1, 20, /^"autoplay" is not allowed on <audio>/],
   ['<table><tr><td width="50%">a</td></tr></table>', 1, 16, /^"width" is not allowed on <td>/],
   ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
   ['[a](JavaScript:b)', 1, 1, /href="JavaScript:b" is not allowed on <a>/],
@@ -108,7 +110,7 @@ test.each([
   '```mermaid\nflowchart LR\n A-->B\n```',
   '<!-- <blink> -->',
   '<img src="a.png" alt="b" width="50px" height="20.5"> <img src="a.png" alt="b" height="auto">',
-  '<p lang="" dir="RTL">a</p><video preload src="a.mp4"></video><ol type="A" start="-1"><li value="3">a</li></ol>',
+  '<p lang="" dir="RTL">a</p><video preload src="a.mp4" autoplay muted></video><ol type="A" start="-1"><li value="3">a</li></ol>',
   '![a](b.png "c") <img src="a.png" alt="b" width="3">',
 ])('%j has none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);

@@ -137,7 +137,8 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
       .map(({ property, instead: better }) =>
         reportLoss(
           property,
-          (name, value) => `${name}="${value}" is not allowed on <${tagName}>, and is left out: ${better}`,
+          (name, value) =>
+            `${value === 'true' ? `"${name}"` : `${name}="${value}"`} is not allowed on <${tagName}>, and is left out: ${better}`,
         ),
       ),
   ];

@@ -31,3 +31,25 @@ test.each([
   const root = await render(markdown, { pathPrefix: '/site' });
   expect(root.querySelector(selector)?.getAttribute('src')).toBe(address);
 });
+
+test.each([
+  [
+    '<video src="film.mp4" autoplay muted loop playsinline></video>',
+    'video[controls][muted][loop][playsinline][data-autoplay]',
+  ],
+  ['<video autoplay muted><source src="film.mp4"></video>', 'video[controls][playsinline][data-autoplay] > source'],
+  ['<video src="film.mp4" autoplay></video>', 'video[controls]:not([data-autoplay])'],
+  ['<video src="film.mp4" preload="none"></video>', 'video[controls][preload=none]'],
+  [
+    '<figure><audio src="bell.mp3" autoplay muted></audio></figure>',
+    'audio[controls][preload=metadata]:not([data-autoplay])',
+  ],
+])('%s has controls, and does not start before a script has seen that it may', async (markdown, selector) => {
+  const root = await render(markdown);
+  expect(root.querySelector(selector)).not.toBeNull();
+  expect(root.querySelector('[autoplay]')).toBeNull();
+});
+
+test('a player without a file is what it has for old browsers', async () => {
+  expect((await render('<video controls>An *old* film</video>')).querySelector('video')).toBeNull();
+});

@@ -7,13 +7,18 @@ import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 import { mediaKindOf } from './media-files';
 
-/** Videos and sounds beside the text, written as pictures, become native players. Those in HTML get the URLs of published files, too. */
+/**
+ * Videos and sounds beside the text, written as pictures, become native players. Those in HTML get the URLs of published files and controls, too: a
+ * sound without is invisible, and a film without can be neither started nor stopped. One that should start by itself is started by
+ * `ui/client/play-films.ts`, unless its visitor has asked for less motion.
+ */
 export function media(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const work: Promise<void>[] = [];
     visit(tree, 'element', (element, index, parent) => {
       const { tagName, properties } = element;
       if (['audio', 'video', 'source', 'track'].includes(tagName)) work.push(publish(element, context));
+      if (tagName === 'audio' || tagName === 'video') addControls(element);
       const kind = tagName === 'img' ? mediaKindOf(String(properties.src)) : undefined;
       if (!kind || !parent || index === undefined) return;
       work.push(
@@ -31,6 +36,16 @@ export function media(context: MarkdownContext) {
     });
     await Promise.all(work);
   };
+}
+
+function addControls({ properties }: Element): void {
+  const { autoPlay, ...others } = properties;
+  for (const name of Object.keys(properties)) Reflect.deleteProperty(properties, name);
+  Object.assign(
+    properties,
+    { preload: 'metadata', ...others, controls: true },
+    autoPlay && { dataAutoplay: '', playsInline: true },
+  );
 }
 
 async function toPlayer(element: Element, kind: 'audio' | 'video', context: MarkdownContext): Promise<Element> {

@@ -33,7 +33,10 @@ export function placeOfAttribute(element: Element, property: string, markdown: s
   const offset = element.position?.start.offset;
   if (offset === undefined) return { line, column };
   const [tag = ''] = /^<[^]*?>/.exec(markdown.slice(offset, offset + TAG_LENGTH)) ?? [];
-  const found = new RegExp(`\\s${toAttribute(property)}\\s*=\\s*["']?`, 'i').exec(tag);
+  const attribute = toAttribute(property);
+  const found =
+    new RegExp(`\\s${attribute}\\s*=\\s*["']?`, 'i').exec(tag) ??
+    new RegExp(`\\s${attribute}(?=[\\s/>])`, 'i').exec(tag);
   if (!found) return { line, column };
   const before = tag.slice(0, name ? found.index + 1 : found.index + found[0].length).split('\n');
   const last = before.at(-1) ?? '';

@@ -15,7 +15,20 @@ const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'for
 /** The attributes to keep. The others are for our styles, or for loading things in a browser. */
 const KEPT = new Set([
   ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
-  ...['colSpan', 'rowSpan', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
+  ...[
+    'colSpan',
+    'rowSpan',
+    'scope',
+    'open',
+    'controls',
+    'loop',
+    'muted',
+    'poster',
+    'type',
+    'reversed',
+    'value',
+    'hrefLang',
+  ],
 ]);
 
 /** Classes of texts that our styles hide, or keep apart from the words around them. */

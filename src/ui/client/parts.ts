@@ -16,6 +16,7 @@ import { copyButtons } from './copy-buttons';
 import { fetchAhead } from './fetch-ahead';
 import { filterList } from './filter-list';
 import { layOutBeforeJump } from './lay-out-before-jump';
+import { playFilms } from './play-films';
 import { prefetchReact } from './prefetch-react';
 import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
@@ -38,6 +39,7 @@ const parts: readonly (() => unknown)[] = [
   rowFilter,
   splitPictures,
   embeds,
+  playFilms,
   comments,
   thread,
   prefetchReact,
