@@ -32,12 +32,37 @@ test.each([
   [
     'the head of a block of code',
     '<div class="code-head"><span class="code-title">a.ts</span><span class="code-language">TypeScript</span></div>',
-    '<div><span>a.ts</span></div>',
+    '<p><strong>a.ts</strong></p>',
   ],
   [
     'a card of a video',
     '<div class="embed"><a class="embed-link" href="https://vimeo.com/1"><span class="embed-label">Film</span><span class="embed-load label">Load</span><span class="embed-open label">Open</span></a><iframe></iframe></div>',
-    '<div><a href="https://vimeo.com/1"><span>Film</span></a></div>',
+    '<p><a href="https://vimeo.com/1"><span>Film</span></a></p>',
+  ],
+  [
+    'the head of a block of code without a title',
+    '<div class="code-head"><span class="code-language">TypeScript</span></div>',
+    '',
+  ],
+  [
+    'lines that are added and removed',
+    '<pre class="has-diff" tabindex="0"><code><span class="line diff add"><b>a</b></span>\n<span class="line">b</span>\n<span class="line diff remove">c</span></code></pre>',
+    '<pre><code><ins>a</ins>\nb\n<del>c</del></code></pre>',
+  ],
+  [
+    'a callout in another',
+    '<div role="note" class="callout callout-note"><p class="callout-title"><span class="callout-title-icon" aria-hidden="true"><svg></svg></span><span class="callout-title-text">Note</span></p><div class="callout-content"><p>a</p><details class="callout"><summary class="callout-title"><span class="callout-title-text">Tip</span></summary><div class="callout-content"><p>b</p></div></details></div></div>',
+    '<blockquote><p><strong><span>Note</span></strong></p><p>a</p><blockquote><p><strong><span>Tip</span></strong></p><p>b</p></blockquote></blockquote>',
+  ],
+  [
+    'a picture with another for the dark theme',
+    '<figure><a class="enlarge" href="/a.jpg"><picture class="in-light"><img src="/a.jpg" alt="A"></picture><picture class="in-dark"><img src="/b.jpg" alt="A"></picture></a></figure>',
+    '<figure><a href="https://example.org/a.jpg"><img src="https://example.org/a.jpg" alt="A"></a></figure>',
+  ],
+  [
+    'notes',
+    '<section data-footnotes class="footnotes" aria-label="Footnotes"><ol><li>a</li></ol></section>',
+    '<section><hr><ol><li>a</li></ol></section>',
   ],
   ['a heading with a link to itself', '<h2 id="b">B<a class="anchor" href="#b">#</a></h2>', '<h2 id="b">B</h2>'],
   [

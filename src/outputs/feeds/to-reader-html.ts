@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
@@ -15,20 +15,8 @@ const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'for
 /** The attributes to keep. The others are for our styles, or for loading things in a browser. */
 const KEPT = new Set([
   ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
-  ...[
-    'colSpan',
-    'rowSpan',
-    'scope',
-    'open',
-    'controls',
-    'loop',
-    'muted',
-    'poster',
-    'type',
-    'reversed',
-    'value',
-    'hrefLang',
-  ],
+  ...['colSpan', 'rowSpan', 'scope', 'open', 'type', 'reversed', 'value', 'hrefLang'],
+  ...['controls', 'loop', 'muted', 'poster', 'kind', 'label', 'srcLang'],
 ]);
 
 /** Classes of texts that our styles hide, or keep apart from the words around them. */
@@ -36,9 +24,12 @@ const HIDDEN = ['visually-hidden', 'code-language', 'embed-load', 'embed-open'];
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
+/** Drawings beside words that say the same, and which our styles place and colour: those of callouts and of cards. */
+const MARKS = ['callout-title-icon', 'embed-disc'];
+
 /**
- * Converts the body of a page for feed readers: no links beside headings, no buttons, code as plain text, one image instead of a choice of formats,
- * drawings in the colours of `palette`, and all URLs absolute. `page` is the absolute URL of the page.
+ * Converts the body of a page for feed readers: no links beside headings, no buttons, code as plain text, one image instead of a choice of formats
+ * and themes, callouts as quotations, drawings in the colours of `palette`, and all URLs absolute. `page` is the absolute URL of the page.
  */
 export function toReaderHtml(html: string, page: string, palette: Palette): string {
   const tree = fromHtml(html, { fragment: true });
@@ -72,22 +63,49 @@ function isRemoved(element: Element): boolean {
     REMOVED.has(tagName) ||
     properties.role === 'status' ||
     (tagName === 'a' && hasClass(element, 'anchor')) ||
-    (tagName === 'span' && HIDDEN.some((name) => hasClass(element, name)))
+    (tagName === 'span' && [...HIDDEN, ...MARKS].some((name) => hasClass(element, name))) ||
+    // The same as the picture for the light theme, beside it.
+    (tagName === 'picture' && hasClass(element, 'in-dark'))
   );
 }
 
-function replacementOf(element: Element): Element | { type: 'text'; value: string } | undefined {
+/** What our styles show by looks, in elements that readers show alike; `undefined` for what stays. */
+function replacementOf(element: Element): ElementContent | undefined {
   const { tagName, properties, children } = element;
-  if (tagName === 'picture')
-    return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
+  if (tagName === 'picture') return children.find((child) => child.type === 'element' && child.tagName === 'img');
   // Its colours are in our stylesheet; its source says the same in words.
   if (tagName === 'figure' && hasClass(element, 'diagram')) {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));
   }
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
-  if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', toString(element)));
+  if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', linesOf(element)));
+  if (hasClass(element, 'callout')) return toQuotation(element);
+  if (hasClass(element, 'embed')) return h('p', children);
+  if (hasClass(element, 'code-head')) {
+    const title = find(element, (candidate) => hasClass(candidate, 'code-title'));
+    return title ? h('p', h('strong', toString(title))) : { type: 'text', value: '' };
+  }
+  if (tagName === 'section' && 'dataFootnotes' in properties) return h('section', [h('hr'), ...children]);
   return undefined;
+}
+
+/** A callout, also one that unfolds, as a quotation that begins with its name: its frame and its colour are in our stylesheet. */
+function toQuotation({ children }: Element): Element {
+  const [title, content] = children.filter((child) => child.type === 'element');
+  return h('blockquote', [h('p', h('strong', title?.children ?? [])), ...(content?.children ?? [])]);
+}
+
+/** Code as plain text, except for lines that it adds and removes, which have nothing but a colour to tell them by. */
+function linesOf(code: Element): ElementContent[] {
+  const changed = find(code, (line) => hasClass(line, 'add') || hasClass(line, 'remove'));
+  if (!changed) return [{ type: 'text', value: toString(code) }];
+  const lines = find(code, ({ tagName }) => tagName === 'code')?.children ?? [];
+  return lines.map((line) => {
+    const value = toString(line);
+    const isChanged = line.type === 'element' && (hasClass(line, 'add') || hasClass(line, 'remove'));
+    return isChanged ? h(hasClass(line, 'add') ? 'ins' : 'del', value) : { type: 'text', value };
+  });
 }
 
 /**
