@@ -10,6 +10,9 @@ test('footnotes are numbered, and named for who cannot see them', async () => {
   const labels = (selector: string) => [...root.querySelectorAll(selector)].map((a) => a.getAttribute('aria-label'));
   expect(labels('.footnote-ref')).toEqual(['Fußnote 1', 'Fußnote 2', 'Fußnote 1']);
   expect(labels('.footnote-backref')).toEqual(['Zurück zum Text', 'Zurück zum Text (2)', 'Zurück zum Text']);
+  // As text: without U+FE0E, phones would draw an emoji.
+  const signs = [...root.querySelectorAll('.footnote-backref')].map((a) => a.textContent);
+  expect(signs).toEqual(['\u21A9\uFE0E', '\u21A9\uFE0E2', '\u21A9\uFE0E']);
 });
 
 test('each note knows where it is first referred to, and which note stands above it', async () => {

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Code, Root as MarkdownRoot } from 'mdast';
+import { h } from 'hastscript';
 import rehypeRaw from 'rehype-raw';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
@@ -33,6 +34,9 @@ export interface ParseOptions {
   /** Ids of the page around the text. */
   taken?: readonly string[];
 }
+
+/** The sign of the link from a note back to the text. With U+FE0E it is text on a phone, too, and not an emoji. */
+const BACK = '\u21A9\uFE0E';
 
 /** The parser's names for inline constructs. */
 const INLINE = [
@@ -68,6 +72,7 @@ const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
   // `unique-ids.ts` keeps the ids of footnotes apart where several texts share a page.
   clobberPrefix: '',
+  footnoteBackContent: (_, which) => [{ type: 'text', value: BACK }, ...(which > 1 ? [h('sup', String(which))] : [])],
   handlers: defListHastHandlers,
 });
 const readHtml = unified().use(rehypeRaw);

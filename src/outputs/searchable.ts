@@ -39,7 +39,7 @@ export const NOT_SEARCHED = [
   '.source-links',
   '.calendar-links',
   '.list-ways',
-  '.data-footnote-backref',
+  '.footnote-backref',
   '[data-footnote-ref]',
   '[aria-hidden="true"]',
   '[role="status"]',

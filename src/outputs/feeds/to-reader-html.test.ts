@@ -73,7 +73,7 @@ test.each([
   [
     'tasks',
     '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> A</li><li><input type="checkbox" disabled> B</li></ul>',
-    '<ul><li>☑ A</li><li>☐ B</li></ul>',
+    '<ul><li>\u2611\uFE0E A</li><li>\u2610 B</li></ul>',
   ],
   [
     'words for screen readers alone',

@@ -78,7 +78,8 @@ function replacementOf(element: Element): ElementContent | undefined {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));
   }
-  if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
+  // With U+FE0E the sign is text on a phone, too, and not an emoji; the empty box is none.
+  if (tagName === 'input') return { type: 'text', value: properties.checked ? '\u2611\uFE0E' : '\u2610' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', linesOf(element)));
   if (hasClass(element, 'callout')) return toQuotation(element);
   if (hasClass(element, 'embed')) return h('p', children);
