@@ -57,6 +57,59 @@ test('an enlarged picture follows a screen that is turned', async ({ page }) => 
   }
 });
 
+/** Opens the first picture of the gallery as if it had these dimensions. */
+async function openAs(page: Page, width: number, height: number): Promise<void> {
+  await page.goto('/everything/');
+  const link = gallery(page).getByRole('link', { name: 'Rings on a wide field' });
+  await link.locator('img').evaluate(
+    (img, size) => {
+      for (const [name, value] of Object.entries(size)) img.setAttribute(name, String(value));
+    },
+    { width, height, 'data-width': width },
+  );
+  await link.click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+}
+
+for (const size of [narrow, { width: 1280, height: 800 }]) {
+  test(`a picture of a whole page is as wide as in the text, and keys scroll it: ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openAs(page, 900, 9700);
+    const stage = dialogOf(page).locator('.lightbox-stage');
+    const room = await stage.evaluate(({ clientWidth }) => clientWidth);
+    const box = await shown(page).boundingBox();
+    expect(box?.width).toBeCloseTo(Math.min(room, 900), 0);
+    expect(box?.y).toBeGreaterThan(0);
+    const top = () => stage.evaluate(({ scrollTop }) => scrollTop);
+    await page.keyboard.press('ArrowDown');
+    expect(await top()).toBeGreaterThan(0);
+    await page.keyboard.press('PageDown');
+    expect(await top()).toBeGreaterThan(500);
+    await expect(count(page)).toHaveText('Picture 1 of 3');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText('Picture 2 of 3');
+    expect(await top()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test(`a panorama keeps its height, and keys go to its end before the next: ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openAs(page, 9700, 900);
+    expect((await shown(page).boundingBox())?.height).toBeCloseTo(240, 0);
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText('Picture 1 of 3');
+    await dialogOf(page)
+      .locator('.lightbox-stage')
+      .evaluate((stage) => stage.scrollTo(stage.scrollWidth, 0));
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText('Picture 2 of 3');
+  });
+}
+
 test('keys lead to the others, around and to the ends', async ({ page }) => {
   await openFirst(page);
   for (const [key, number] of [

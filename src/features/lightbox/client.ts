@@ -37,30 +37,52 @@ type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   /** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
   const SWIPE = 40;
+  /** How far an arrow key scrolls, in CSS pixels. */
+  const LINE = 80;
   const links = [...(opener.closest('.section,.entry,body') as HTMLElement).querySelectorAll('.enlarge')];
   const [count, stage, caption] = dialog.querySelectorAll('figure>*') as Iterable<Element> as Parts;
   const on = document.dir === 'rtl' ? -1 : 1;
   let at = 0;
-  let from = 0;
+  let from: Touch | undefined;
+  let left = 0;
+
+  /**
+   * Reserves the size of a picture before it has loaded, and adapts it to a rotated screen. One that is far longer than a screen keeps a legible width or
+   * height, and is scrolled.
+   */
+  const fit = (img: HTMLImageElement, width: number, height: number, before: string): void => {
+    const ratio = width / height;
+    // NaN where the file does not say its dimensions, either.
+    if (!ratio) return;
+    const long = ratio < 0.4 ? 'tall' : ratio > 4 ? 'wide' : '';
+    stage.dataset.long = long;
+    stage.tabIndex = long ? 0 : -1;
+    img.style.cssText = `--wide:${img.dataset.width ?? width};--ratio:${ratio};${before}`;
+    for (const each of (img.parentElement as Element).children)
+      (each as HTMLImageElement).sizes =
+        long === 'tall' ? '100vw' : long ? `max(100vw,${ratio * 240}px)` : `min(100vw,${ratio * 100}vh)`;
+  };
+
+  /** Scrolls the picture by so much, or by what is left of it. Returns whether there was more than a fraction of a pixel left. */
+  const scroll = (x: number, y: number): boolean => {
+    const { scrollLeft, scrollTop } = stage;
+    stage.scrollBy(x, y);
+    return Math.abs(scrollLeft - stage.scrollLeft) + Math.abs(scrollTop - stage.scrollTop) > 1;
+  };
 
   const show = (index: number): void => {
     // Wraps around at both ends.
     at = (index + links.length) % links.length;
     const link = links[at] as HTMLElement;
     stage.replaceChildren(...link.cloneNode(true).childNodes);
+    stage.dataset.long = '';
+    stage.scrollTo(0, 0);
     for (const img of stage.querySelectorAll('img')) {
-      // Reserves its size before it has loaded, and adapts to a rotated screen; with unknown dimensions it is as large as the file.
+      // The small picture is the placeholder until the large one has loaded. JPEG only: it would show through a transparent picture.
+      const before = /\.jpg$/.test(img.src) ? `background:0/100% url("${link.querySelector('img')?.currentSrc}")` : '';
       const width = img.getAttribute('width');
-      const ratio = Number(width) / Number(img.getAttribute('height'));
-      if (ratio) {
-        // The small picture is the placeholder until the large one has loaded. JPEG only: it would show through a transparent picture.
-        const before = /\.jpg$/.test(img.src)
-          ? `background:0/100% url("${link.querySelector('img')?.currentSrc}")`
-          : '';
-        img.style.cssText = `--wide:${img.dataset.width ?? width};--ratio:${ratio};${before}`;
-        for (const each of (img.parentElement as Element).children)
-          (each as HTMLImageElement).sizes = `min(100vw,${ratio * 100}vh)`;
-      }
+      if (width) fit(img, Number(width), Number(img.getAttribute('height')), before);
+      else img.onload = () => fit(img, img.naturalWidth, img.naturalHeight, '');
     }
     // Without a figcaption, `undefined` empties the caption.
     caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
@@ -77,17 +99,32 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     else if (detail < 2 && !(target as Element).closest('img,figcaption')) closeDialog(dialog);
   };
   // Alt with an arrow key is the browser's own shortcut.
-  dialog.onkeydown = ({ key, altKey }) => {
-    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: -1 }[altKey ? '' : key];
-    if (to !== undefined) show(to);
+  dialog.onkeydown = (event) => {
+    const key = event.altKey ? '' : event.key;
+    const page = stage.clientHeight * 0.9;
+    const [x, y] = {
+      ArrowRight: [LINE, 0],
+      ArrowLeft: [-LINE, 0],
+      ArrowDown: [0, LINE],
+      ArrowUp: [0, -LINE],
+      PageDown: [0, page],
+      PageUp: [0, -page],
+    }[key] ?? [0, 0];
+    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: -1 }[key];
+    // An arrow leads on where there is no more of the picture on that side.
+    if (scroll(x as number, y as number)) event.preventDefault();
+    else if (to !== undefined) show(to);
   };
   dialog.ontouchstart = ({ touches: [first, second] }) => {
     // Two fingers zoom, and a finger on a zoomed picture pans: neither is a swipe.
-    from = second || (visualViewport as VisualViewport).scale > 1 ? NaN : (first as Touch).clientX;
+    from = second || (visualViewport as VisualViewport).scale > 1 ? undefined : first;
+    left = stage.scrollLeft;
   };
   dialog.ontouchend = ({ changedTouches: [last] }) => {
-    const by = (last as Touch).clientX - from;
-    if (Math.abs(by) > SWIPE) show(at - on * Math.sign(by));
+    if (!from || !last || left !== stage.scrollLeft) return;
+    const by = last.clientX - from.clientX;
+    // Not a finger that scrolls a long picture.
+    if (Math.abs(by) > Math.max(SWIPE, Math.abs(last.clientY - from.clientY))) show(at - on * Math.sign(by));
   };
   dialog.toggleAttribute('data-alone', !links[1]);
   // In this order: opening lays the dialog out, once.
