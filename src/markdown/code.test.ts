@@ -71,6 +71,23 @@ test.each([
   expect(lines(await render(markdown), name)).toEqual(expected);
 });
 
+test.each(['/npm i/ / i a/', '/ npm/ /$ npm/'])(
+  'marks that overlap, %s, do not keep a block from being shown',
+  async (meta) => {
+    const root = await render(`\`\`\`console ${meta}\n$ npm i a\n\`\`\``);
+    expect(root.querySelector('pre')?.textContent).toBe('$ npm i a');
+    expect(root.querySelectorAll('.highlighted-word')).toHaveLength(1);
+  },
+);
+
+test('prompts and what commands print are marked, and shown as written', async () => {
+  const source = '$ npm i \\\n    a\n# added 3';
+  const root = await render(`\`\`\`console\n${source}\nadded\n$ ls\n\`\`\``);
+  expect([...root.querySelectorAll('.prompt')].map((prompt) => prompt.textContent)).toEqual(['$ ', '$ ']);
+  expect(lines(root, '.printed')).toEqual([4]);
+  expect(root.querySelector('pre')?.textContent).toBe(`${source}\nadded\n$ ls`);
+});
+
 test('words are marked, and those of a title are not asked for', async () => {
   const root = await render('```ts title="src/mill/turn.ts" /store/\nconst mill = store(store);\n```');
   const words = [...root.querySelectorAll('.highlighted-word')].map((word) => word.textContent);

@@ -8,6 +8,7 @@ import {
   createCssVariablesTheme,
   createHighlighter,
   type BundledLanguage,
+  type DecorationItem,
   type Highlighter,
   type ShikiTransformer,
 } from 'shiki';
@@ -18,6 +19,7 @@ import type { Words } from '../ui/words/en';
 import { toAccentPicker } from './accent-picker';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
+import { findPrompts } from './prompts';
 
 /** The colours are custom properties of `styles/tokens.css`, so that both themes share one markup and we control the contrast. */
 const theme = createCssVariablesTheme({ name: 'halflight', variablePrefix: '--code-', fontStyle: true });
@@ -32,6 +34,44 @@ const diffLines: ShikiTransformer = {
     if (/^-(?!--)/.test(text)) this.addClassToHast(line, 'deleted');
   },
 };
+
+/** Marks the prompts of a session in a terminal, and what is printed in it: neither is copied. */
+function toSession(source: string, language: string | undefined): ShikiTransformer {
+  const prompts = source.length > MARKED_CODE_LENGTH ? undefined : findPrompts(source, language);
+  return {
+    name: 'session',
+    preprocess(code, options) {
+      let start = 0;
+      const marks = code.split('\n').map((line, at) => {
+        const mark = { start, end: start + (prompts?.[at] ?? 0), properties: { class: 'prompt' } };
+        start += line.length + 1;
+        return mark;
+      });
+      options.decorations = withoutOverlaps([
+        ...marks.filter((mark) => mark.end > mark.start),
+        ...(options.decorations ?? []),
+      ]);
+    },
+    line(line, number) {
+      if (prompts && prompts[number - 1] === undefined) this.addClassToHast(line, 'printed');
+    },
+  };
+}
+
+/** The marks of which none begins in one before it and ends after that: Shiki cannot write these as elements. */
+function withoutOverlaps(marks: readonly DecorationItem[]): DecorationItem[] {
+  const kept: DecorationItem[] = [];
+  for (const mark of marks) {
+    // All of them are offsets.
+    const [start, end] = [Number(mark.start), Number(mark.end)];
+    const crosses = kept.some((other) => {
+      const [first, last] = [Number(other.start), Number(other.end)];
+      return (start < first && end > first && end < last) || (start > first && start < last && end > last);
+    });
+    if (!crosses) kept.push(mark);
+  }
+  return kept;
+}
 
 const transformers = [transformerMetaHighlight(), transformerMetaWordHighlight(), diffLines];
 
@@ -111,7 +151,11 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
     theme: 'halflight',
     lang: isKnown(language) ? language : 'text',
     meta: { __raw: source.length > MARKED_CODE_LENGTH ? '' : meta.marks },
-    transformers: language === 'md' || language === 'markdown' ? transformers : [...transformers, inComments],
+    transformers: [
+      ...transformers,
+      ...(language === 'md' || language === 'markdown' ? [] : [inComments]),
+      toSession(source, language),
+    ],
     // By default Shiki gives up on a line after half a second, and would colour less on a busy machine than on an idle one.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: COLOURED_LINE_LENGTH,

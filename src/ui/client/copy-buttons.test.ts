@@ -38,6 +38,14 @@ test('the code is copied without the lines that it removes, and the button says 
   expect([status(), button()?.hasAttribute('data-done')]).toEqual(['', false]);
 });
 
+test('of a session in a terminal the commands are copied, without prompts', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  (document.querySelector('code') as Element).innerHTML =
+    '<span class="line"><span class="prompt">$ </span>ls \\</span>\n<span class="line">  a</span>\n<span class="line printed">b</span>';
+  await press({ writeText });
+  expect(writeText).toHaveBeenCalledWith('ls \\\n  a');
+});
+
 test.each([
   ['without a secure connection', undefined],
   ['if it is not allowed', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],

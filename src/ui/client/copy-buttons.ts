@@ -13,8 +13,10 @@ export function copyButtons(): void {
     const code = block?.querySelector('code, .citation');
     const status = block?.querySelector('[role=status]');
     if (!button || !code || !status) return;
-    // Lines that a diff removes are shown but not copied.
-    const lines = Array.from(code.querySelectorAll('.line:not(.remove)'), (line) => line.textContent);
+    const copy = code.cloneNode(true) as Element;
+    // Shown but not copied: lines that a diff removes, prompts, and what commands print.
+    for (const part of copy.querySelectorAll('.remove,.prompt,.printed')) part.remove();
+    const lines = Array.from(copy.querySelectorAll('.line'), (line) => line.textContent);
     void copyText(lines.join('\n')).then((copied) => {
       if (!copied) {
         getSelection()?.selectAllChildren(code);
