@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { withoutMetadata } from './without-metadata';
 
@@ -40,6 +41,25 @@ test('a picture that lies on its side is turned, as its camera said', async () =
   });
   // The left side is at the top now.
   expect([...data].map((value) => value > 128)).toEqual([true, false, false]);
+});
+
+test('a PNG that moves keeps its frames, byte for byte, and tells of nothing else', async () => {
+  const chunk = (type: string, content: Buffer | string) => {
+    const data = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length - 4);
+    sum.writeUInt32BE(crc32(data));
+    return Buffer.concat([length, data, sum]);
+  };
+  const still = await drawing().png().toBuffer();
+  const [start, rest] = [still.subarray(0, 33), still.subarray(33, -12)];
+  // Its one frame is the picture itself: https://www.w3.org/TR/png-3/#apng-frame-based-animation.
+  const frames = [chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])), rest, chunk('IEND', '')];
+  const plain = Buffer.concat([start, ...frames]);
+  expect((await withoutMetadata(plain, 'a.png')).equals(plain)).toBe(true);
+  const tiff = Buffer.concat([Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), Buffer.from('wombat')]);
+  const told = Buffer.concat([start, chunk('eXIf', tiff), chunk('tEXt', 'Author\0wombat'), ...frames]);
+  expect((await withoutMetadata(told, 'a.png')).equals(plain)).toBe(true);
 });
 
 test.each(['a.jpg', 'a.png'])('%s that tells nothing stays as it is, byte for byte', async (name) => {

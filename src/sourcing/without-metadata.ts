@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg';
+import { hasFrames, PNG_SIGNATURE } from './pictures/is-moving';
 
 /**
  * Removes what cameras and phones write into a file besides the picture: where and when it was taken, with what, and by whom. Drawings lose scripts
@@ -49,10 +50,30 @@ async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   const { exif, xmp, iptc, comments, pages = 1, orientation = 1 } = metadata;
   const isPlain = !exif && !xmp && !iptc && !comments && orientation === 1;
   if (isPlain && (metadata.format !== 'jpeg' || isPlainJpeg(bytes))) return bytes;
+  // A picture that moves would keep only its first frame.
+  if (metadata.format === 'png' && (await hasFrames((at, length) => bytes.subarray(at, at + length))))
+    return cleanMovingPng(bytes);
   // A damaged file is still one that visitors may save: what can be read of it is published.
   const picture =
     pages > 1 ? sharp(bytes, { animated: true, failOn: 'none' }) : sharp(bytes, { failOn: 'none' }).autoOrient();
   return write(picture.keepIccProfile()).toBuffer();
+}
+
+/** The chunks of a PNG in which programs store anything but the picture. */
+const TELLTALE_CHUNKS = ['eXIf', 'iTXt', 'tEXt', 'tIME', 'zTXt'];
+
+/** A PNG without such chunks, and without what follows its end. All others, and so all frames, stay as they are. */
+function cleanMovingPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, PNG_SIGNATURE.length)];
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= bytes.length) {
+    const chunk = bytes.subarray(at, at + bytes.readUInt32BE(at) + 12);
+    const type = chunk.toString('latin1', 4, 8);
+    if (!TELLTALE_CHUNKS.includes(type)) kept.push(chunk);
+    if (type === 'IEND') break;
+    at += chunk.length;
+  }
+  return Buffer.concat(kept);
 }
 
 /** Where the parameters of a JPEG segment begin that is needed to show the picture, as Latin-1: JFIF, colour profile, Adobe's colour transform. */
