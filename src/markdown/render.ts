@@ -12,6 +12,7 @@ import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
 import { images } from './images';
 import { links } from './links';
+import { listNumbers } from './list-numbers';
 import { math } from './math';
 import { media } from './media';
 import { toTree } from './parse';
@@ -45,6 +46,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(tables, context)
     .use(footnotes, context)
     .use(taskLists)
+    .use(listNumbers)
     .use(externalLinks, context)
     .use(uniqueIds, context);
   const { math: withMath = false, title, taken } = context;
@@ -57,7 +59,12 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
  * texts share a page with a body, at heading levels that are unknown here: so headings become bold lines, and nothing has an id.
  */
 export async function renderText(markdown: string, context: MarkdownContext, highlighted = false): Promise<string> {
-  const steps = unified().use(withoutPlaces).use(links, context).use(images, context).use(externalLinks, context);
+  const steps = unified()
+    .use(withoutPlaces)
+    .use(links, context)
+    .use(images, context)
+    .use(listNumbers)
+    .use(externalLinks, context);
   if (highlighted) steps.use(code, context);
   return toHtml((await steps.run(toTree(markdown, { html: false }))) as Root);
 }
