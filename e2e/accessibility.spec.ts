@@ -40,9 +40,11 @@ test.describe('axe finds nothing wrong, in neither theme, with', () => {
     test.describe('at home', { tag: tagsOf(site) }, () => {
       test.use({ site });
 
-      test(`the home page of the site "${site}"`, async ({ page }) => {
+      test(`the home page of the site "${site}", on a phone, too`, async ({ page }) => {
         await page.goto('/');
         await expectNoViolations(page);
+        await page.setViewportSize({ width: 360, height: 800 });
+        await expectNoViolations(page, '360');
       });
     });
   }
