@@ -8,7 +8,6 @@ import './src/ui/styles/tokens.css';
 import './src/ui/styles/base.css';
 import './src/ui/styles/compositions.css';
 import './src/ui/styles/dialogs.css';
-import './src/ui/styles/off-screen.css';
 import './src/ui/styles/travel.css';
 import './src/ui/styles/touch.css';
 import './src/ui/styles/utilities.css';
@@ -55,11 +54,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
  * Leaves a visitor where they are in the page when React starts: Gatsby takes that for a page that has just opened, and would scroll to the place in
  * its URL or to where it was left. In the preview, React draws the page and does start with it.
  */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) => {
-  // Gatsby is about to scroll to a heading, or to where the page was left: neither is known before all of the page is laid out (`off-screen.css`).
-  if (prevRouterProps) document.body.dataset.layout = 'whole';
-  return prevRouterProps !== undefined || process.env.NODE_ENV === 'development';
-};
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined || process.env.NODE_ENV === 'development';
 
 /** Tells screen readers, and listeners such as analytics scripts, that React has navigated without loading a page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

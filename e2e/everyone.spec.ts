@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRules } from './add-rules';
 import { expect, kindsOfPage, narrow, test } from './fixtures';
-import { layOutAll } from '../src/cli/lay-out-all';
 import { differingPixels } from './frames';
 import { groupsOfPages } from './in-chunks';
 import { waitForReact } from './interactive';
@@ -127,7 +126,6 @@ test('on a narrow screen what is read first stands above', async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const [name, path] of Object.entries(kindsOfPage)) {
     await page.goto(path);
-    await layOutAll(page);
     const turned = await page.evaluate(() => {
       const found: string[] = [];
       let before: { top: number; words: string } = { top: -Infinity, words: '' };

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { addRules } from './add-rules';
 import { expect, narrow, test } from './fixtures';
 import { differingPixels } from './frames';
-import { layOutAll } from '../src/cli/lay-out-all';
 
 /** With forced colours browsers drop backgrounds and shadows: a state shown by those alone could no longer be seen. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -12,7 +11,6 @@ const VISIBLE = 20;
 
 /** Expects an element to look different after a change. */
 async function expectSeen(page: Page, shown: Locator, change: () => Promise<unknown>): Promise<void> {
-  await layOutAll(page);
   await shown.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const clip = { x: x - 4, y: y - 4, width: width + 8, height: height + 8 };

@@ -93,16 +93,8 @@ for (const path of ['/posts/', '/projects/', '/books/', '/events/']) {
   });
 }
 
-/** The focused element, and whether its focus is visible. What has only just come near is in its place once it is drawn (`off-screen.css`). */
+/** The focused element, and whether its focus is visible: an outline on it, its parent or its card that no box around cuts off. */
 async function focusedStop(page: Page): Promise<string | undefined> {
-  const stop = await describeFocus(page);
-  if (!stop?.startsWith('invisible')) return stop;
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  return describeFocus(page);
-}
-
-/** The focused element, and whether its focus is visible now: an outline on it, its parent or its card that no box around cuts off. */
-async function describeFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { layOutAll } from '../src/cli/lay-out-all';
 import config from '../playwright.config';
 
 /** Text of twice the usual size, set in the browser, on a phone. */
@@ -45,7 +44,6 @@ for (const width of [320, 360]) {
 
 test('what an embed is, and what loads it, is not cut off', async ({ page }) => {
   await page.goto('/posts/markdown/');
-  await layOutAll(page);
   for (const embed of await page.locator('.embed').all())
     expect(await embed.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
       1,

@@ -105,7 +105,6 @@ test('an enlarged picture is shown, and leaves, before the page behind it gets n
   await page.goto('/posts/markdown/');
   const link = page.locator('.prose a.enlarge').first();
   await link.scrollIntoViewIfNeeded();
-  // Parts of the page above it may get their real height only now, while it stays in view.
   const top = () => link.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const before = await top();
   const shown = await link.evaluate(
@@ -138,8 +137,6 @@ test('an enlarged picture is shown, and leaves, before the page behind it gets n
 test('focus that moves, and details that open, restyle the page as little', async ({ page }) => {
   await page.goto('/posts/markdown/');
   const all = await countElements(page);
-  // What comes into view by scrolling gets its first styles then (`off-screen.css`); on a slow machine, while this counts.
-  await page.locator('body').evaluate((body) => (body.dataset.layout = 'whole'));
   const summary = page.locator('.prose summary').first();
   await summary.focus();
   const counts = await countRestyled(page, async () => {

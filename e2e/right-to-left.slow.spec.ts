@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from '../src/cli/lay-out-all';
 import { expect, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 import { bringAllStyles } from './styles-of-site';
@@ -32,7 +31,6 @@ for (const { group, pages } of groupsOfPages) {
     for (const [name, path] of pages) {
       await page.goto(path);
       await bringAllStyles(page);
-      await layOutAll(page);
       // A font that arrives in between has letters of another width.
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {

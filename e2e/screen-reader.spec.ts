@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, kindsOfPage, test } from './fixtures';
-import { layOutAll } from '../src/cli/lay-out-all';
 import { wholeBrowser } from './whole-browser';
 
 // As where a screen reader runs: the browser maintains the tree that it reads.
@@ -66,22 +65,3 @@ test('a screen reader hears a page in its order: the way past the head, the head
       .toEqual([]);
   }
 });
-
-/** Of these pages more than the footer is laid out later. */
-const longPages = ['/', '/everything/', '/bare/', '/grounds/', '/featured/', '/posts/markdown/'];
-
-for (const [name, path] of Object.entries(kindsOfPage)) {
-  const tag = longPages.includes(path) ? [] : ['@slow'];
-  test(`a screen reader hears all of ${name}, and nothing that is hidden there`, { tag }, async ({ page }) => {
-    const hear = async () =>
-      (await readAloud(page))
-        .filter(({ role }) => ['heading', 'link', 'button', 'textbox', 'StaticText', 'img'].includes(role))
-        .map(({ role, name: words }) => `${role}: ${words.normalize('NFKC').trim()}`)
-        // Signs before and after words belong to styles, as do the letters of formulas.
-        .filter((words) => /: .*\p{L}/u.test(words));
-    await page.goto(path);
-    const heard = await hear();
-    await layOutAll(page);
-    expect(heard).toEqual(await hear());
-  });
-}

@@ -5,7 +5,6 @@ import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pict
 import { expect, test } from './fixtures';
 import { alikePaths } from './in-chunks';
 import { untilHydrated, waitForReact } from './interactive';
-import { layOutAll } from '../src/cli/lay-out-all';
 import { tagsOf } from './sites';
 import { wholeBrowser } from './whole-browser';
 import {
@@ -133,7 +132,6 @@ async function open(page: Page, path: string, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(path);
   await page.addStyleTag({ content: STABLE });
-  await layOutAll(page);
 }
 
 /** Takes a picture in a theme, at half the size. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';
-import { layOutAll } from '../src/cli/lay-out-all';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +57,6 @@ for (const { pages, group, tag } of groupsOfSameParts) {
       await page.setViewportSize(size);
       await page.goto(path);
       await loadPictures(page);
-      await layOutAll(page);
       // A font that arrives in between has letters of another width.
       await page.evaluate(() => document.fonts.ready);
       const own = await looksOf(page);

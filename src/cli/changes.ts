@@ -7,7 +7,6 @@ import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { findChanges, toPictureName, type Change } from './compare-sites';
-import { layOutAll } from './lay-out-all';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { requireFolder } from './require-folder';
 import { runWithOptions } from './run-command';
@@ -63,7 +62,6 @@ async function takePictures(browser: Browser, site: ShownSite, { path }: Change,
     const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
     await serveFiles(page, site);
     await page.goto(addressOn(site, path), { waitUntil: 'networkidle' });
-    await layOutAll(page);
     await page.screenshot({ path: `${name}.${screen}.png`, fullPage: true });
     await page.close();
   }

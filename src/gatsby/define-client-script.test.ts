@@ -32,11 +32,10 @@ test('what can wait for a file is small, named by its contents, and knows where 
   expect(code).not.toMatch(/PREFETCH_|_TIMEOUT/);
 });
 
-test('nothing but the theme and how the page was opened holds up the first paint, but where something is announced, and where the search is a page', () => {
+test('nothing but the theme holds up the first paint, but where something is announced, and where the search is a page', () => {
   const [first, ...rest] = scripts.filter((each) => each.first);
   expect(rest.map(({ needs }) => needs)).toEqual(['announcement', 'search-page']);
   expect(first?.code).toContain('theme-color');
-  expect(first?.code).toContain('performance.navigation');
   expect(sizeOf(first?.code)).toBeLessThan(450);
 });
 

@@ -32,11 +32,7 @@ export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
     {
       first: true,
-      code: bundle(
-        `import { theme } from '../features/theme/client';
-         import '../ui/client/navigation-type';
-         theme();`,
-      ),
+      code: bundle("import { theme } from '../features/theme/client'; theme();"),
     },
     { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
     ...SCRIPTS_OF_SOME_PAGES.map(({ needs, code }) => ({ first: true as const, needs, code: bundle(code) })),

@@ -70,7 +70,7 @@ export function onIntent(ask: Ask): void {
 export function onRest(ask: Ask): void {
   if (!matchMedia('(hover: none)').matches) return;
   let timer: ReturnType<typeof setTimeout>;
-  // Asking each link where it is would lay out the parts of the page whose layout is deferred (`off-screen.css`).
+  // Asking each link where it is would have the browser lay out the page for the answer.
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect();
     let left = PREFETCH_QUEUE;

@@ -27,7 +27,6 @@ import { splitPictures } from './split-pictures';
  */
 const parts: readonly (() => unknown)[] = [
   fetchAhead,
-  layOutBeforeJump,
   chooseTheme,
   searchKeys,
   closeMenusOnLeaving,
