@@ -37,8 +37,14 @@ function loadEnvFile(): void {
 }
 
 async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
-  const { sent, failures, elsewhere } = await resendKept(keptFile, deliver);
+  const { sent, failures, cut, elsewhere } = await resendKept(keptFile, deliver);
   for (const failure of failures) console.error(`Not sent: ${failure}`);
+  if (cut > 0) {
+    const what = cut === 1 ? '1 incomplete message' : `${cut} incomplete messages`;
+    console.log(
+      `Deleted ${what}: the disk was full, or the receiver ended, before it was kept. The sender was told that it was not sent.`,
+    );
+  }
   const others = elsewhere > 0 ? `, ${elsewhere} being sent by another run` : '';
   console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
   return failures.length + elsewhere > 0 ? 1 : 0;

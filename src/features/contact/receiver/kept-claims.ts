@@ -29,6 +29,9 @@ const place = createHash('sha256')
 /** The files that this process has claimed. */
 const ours = new Set<string>();
 
+/** How the name of a claim ends to which no receiver may append anything any more. */
+const CLOSED = '.closed';
+
 /** Claims the kept messages, and what dead runs have left behind. Returns the paths of the claimed files, which are this run's own. */
 export async function claimKept(path: string): Promise<string[]> {
   const claims: string[] = [];
@@ -49,19 +52,39 @@ export async function claimKept(path: string): Promise<string[]> {
   return claims;
 }
 
-/** Shows every `RESEND_HEARTBEAT` that the run with these files is alive, until the returned function is called. */
+/** Shows every `RESEND_HEARTBEAT` that the run with these files is alive, until the returned function is called: what is left then is any run's. */
 export function keepClaimed(claims: readonly string[]): () => void {
   const timer = setInterval(() => {
     // A file that was sent is gone.
     for (const claim of claims) void touch(claim).catch(() => undefined);
   }, RESEND_HEARTBEAT);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    for (const claim of claims) for (const name of [claim, claim + CLOSED]) ours.delete(name);
+  };
+}
+
+/** Renames a claim so that receivers append nothing to it any more. Returns its new path; `undefined` if another run has taken it. */
+export async function closeClaim(claim: string): Promise<string | undefined> {
+  ours.add(claim + CLOSED);
+  try {
+    await rename(claim, claim + CLOSED);
+    return claim + CLOSED;
+  } catch (error) {
+    if (kindOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The claims to which a receiver that has them open may still append: the run will read it. */
+export async function findOpenClaims(path: string): Promise<string[]> {
+  return (await findAsides(path)).filter((aside) => !aside.endsWith(CLOSED));
 }
 
 /** The files that other live runs have claimed. */
 export async function heldByOthers(path: string, own: readonly string[]): Promise<string[]> {
-  return (await findAsides(path)).filter((aside) => !own.includes(aside));
+  return (await findAsides(path)).filter((aside) => !own.some((claim) => aside.startsWith(claim)));
 }
 
 /** Claimed files of runs that ended before they were done. */

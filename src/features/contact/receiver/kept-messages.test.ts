@@ -42,9 +42,9 @@ test('one line of JSON each, which only the owner may read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('what is sent again leaves the file, what fails stays, and so does what cannot be read', async () => {
+test('what is sent again leaves the file, and so does what was cut off; what fails stays, and so does what cannot be read', async () => {
   await keepMessage(file, submission('Ada'));
-  await appendFile(file, '{"message":{"name":"cut o');
+  await appendFile(file, '{"message":{"name":"by hand"}}\n{"id":"1","message":{"name":"cut \\"o');
   await keepMessage(file, submission('Babbage'));
   await keepMessage(file, submission('Mary'));
   const sent: string[] = [];
@@ -57,10 +57,11 @@ test('what is sent again leaves the file, what fails stays, and so does what can
   expect(resent).toEqual({
     sent: 2,
     failures: ['a line is not a message', 'mail.example:465: ECONNECTION'],
+    cut: 1,
     elsewhere: 0,
   });
   const [broken, kept] = await linesOf(file);
-  expect(broken).toBe('{"message":{"name":"cut o');
+  expect(broken).toBe('{"message":{"name":"by hand"}}');
   expect(JSON.parse(kept ?? '')).toEqual(submission('Babbage'));
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -69,6 +70,7 @@ test('nothing is kept', async () => {
   expect(await resendKept(file, () => Promise.reject(new Error('not asked')))).toEqual({
     sent: 0,
     failures: [],
+    cut: 0,
     elsewhere: 0,
   });
 });
@@ -159,9 +161,9 @@ test('a run that finds another at work says so, and leaves its messages alone', 
     return new Promise((done) => (finish = done));
   });
   await begins;
-  expect(await resendKept(file, fail)).toEqual({ sent: 0, failures: [], elsewhere: 1 });
+  expect(await resendKept(file, fail)).toEqual({ sent: 0, failures: [], cut: 0, elsewhere: 1 });
   finish();
-  expect(await first).toEqual({ sent: 1, failures: [], elsewhere: 0 });
+  expect(await first).toEqual({ sent: 1, failures: [], cut: 0, elsewhere: 0 });
 });
 
 describe('a run that ended before it was done', () => {
@@ -192,7 +194,7 @@ describe('a run that ended before it was done', () => {
     });
     await once(child.stdout, 'data');
     // It is alive, so its messages stay its own.
-    expect(await resendKept(file, fail)).toEqual({ sent: 0, failures: [], elsewhere: 2 });
+    expect(await resendKept(file, fail)).toEqual({ sent: 0, failures: [], cut: 0, elsewhere: 2 });
     child.kill('SIGKILL');
     await once(child, 'close');
     expect(await names()).toEqual(['Babbage', 'Mary']);
