@@ -489,6 +489,10 @@ export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;
 /** Milliseconds that a download may take to start, and that it may pause: what browsers wait at least. */
 export const DOWNLOAD_TIMEOUT = 30_000;
 
+/** Milliseconds that the download of one file may take, and those of all: the largest file, and what an author's disk holds, at 2 and 5 Mbit/s. */
+export const DOWNLOAD_TIME = 7 * 60_000;
+export const DOWNLOADS_TIME = 9 * 3_600_000;
+
 /** Redirects of a download that are followed (RFC 2068: a client should expect five). */
 export const DOWNLOAD_REDIRECTS = 5;
 

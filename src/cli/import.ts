@@ -3,18 +3,21 @@ import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
 import { toShownPath } from '../paths';
+import { parseUrl } from '../parse-url';
 import { contentFolder } from '../sourcing/content-folder';
 import { withFolder } from '../sourcing/with-folder';
 import { isDryRun } from './is-dry-run';
 import { runWithOptions } from './run-command';
 
-const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--as NAME] [--json]
 
 Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
 JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
 Never changes SOURCE or content that you have edited; a second run adds only what is new.
   --dry-run   shows what would be written without writing it
   --download  fetches images and other files that SOURCE lacks from the old site, also for entries of an earlier run that are unedited
+  --allow-host HOST
+              lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
@@ -27,6 +30,7 @@ runWithOptions(
     options: {
       'dry-run': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
@@ -39,9 +43,14 @@ runWithOptions(
       );
       return 2;
     }
+    const allowedHosts = values['allow-host'].map((host) => parseUrl(`http://${host}/`)?.host ?? '');
+    if (allowedHosts.includes('')) {
+      console.error('--allow-host takes the name or the address of a host, such as localhost:8080.');
+      return 2;
+    }
     const folder = contentFolder();
     const report = await importBlog({
-      ...{ from: resolve(from), folder, program: values.as, download: values.download },
+      ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts },
       dryRun: isDryRun(values['dry-run']),
     });
     if (values.json) {

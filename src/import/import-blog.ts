@@ -21,6 +21,8 @@ interface Options {
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
+  /** Hosts of the own network that files may be downloaded from. */
+  allowedHosts?: readonly string[];
 }
 
 /** Imports a blog of another program, or a JSON Resume, into a content folder. If that fails, it throws and has written nothing. */
@@ -30,6 +32,7 @@ export async function importBlog({
   program,
   dryRun = false,
   download = false,
+  allowedHosts = [],
 }: Options): Promise<ImportReport> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   // The days, paths and languages of the entries depend on its settings.
@@ -56,7 +59,7 @@ export async function importBlog({
     let downloaded: ReadonlyMap<string, string> = new Map();
     if (download && workplace !== undefined) {
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
-      const result = await downloadFiles([...new Set(wanted)], workplace, blog.url);
+      const result = await downloadFiles([...new Set(wanted)], workplace, allowedHosts);
       [downloaded, failed] = [result.files, result.failed];
       // Texts keep the original URLs of files that could not be downloaded, and an author may have edited entries meanwhile.
       plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
