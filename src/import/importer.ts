@@ -1,3 +1,4 @@
+import type { FindInVault } from './obsidian';
 import type { TagSyntax } from './tags/tag';
 import type { Source } from './source';
 import type { Values } from './values';
@@ -72,6 +73,8 @@ export interface Blog {
   understood: readonly string[];
   /** Path prefixes that its texts use for folders, such as `@/blog/a.md`. */
   aliasesOfFiles?: readonly (readonly [prefix: string, folder: string])[];
+  /** Set if its texts are notes of Obsidian, which name files and notes wherever they lie. */
+  findInVault?: FindInVault;
 }
 
 /** A program whose blogs can be imported. Each file in `importers/` defines one. */

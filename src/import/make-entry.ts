@@ -49,8 +49,8 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
   const { item, collection, to, language } = placed;
   const folder = posix.dirname(to);
   const settings = settingsIn<Partial<SiteSettings>>(site.settings, language);
-  const { markdown, left, turned } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
-  const dangling: Made['dangling'] = [];
+  const { markdown, left, turned, missing } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
+  const dangling: Made['dangling'] = missing.map((target) => ({ file: item.file, target }));
   let links = 0;
   const toLink = (other: Placed, fragment: string): string => {
     links += 1;
@@ -139,6 +139,10 @@ function findItem(
           item.folders
             .slice(1)
             .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
+            .find(Boolean) ??
+          ['', '.md']
+            .map((ending) => blog.findInVault?.(named + ending, item.folders[0] ?? ''))
+            .map((file) => (file === undefined ? undefined : finder.ofFile(file)))
             .find(Boolean));
   return found && { item: found, fragment };
 }

@@ -103,10 +103,11 @@ export function createFilePlacer(
         ? [...inStatic(path), ...belowPages(path)]
         : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
     // Paths that lead out of the source are ignored.
-    const found = candidates
-      .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
-      .map(source.find)
-      .find(Boolean);
+    const found =
+      candidates
+        .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
+        .map(source.find)
+        .find(Boolean) ?? blog.findInVault?.(path, item.folders[0] ?? '');
     return found !== undefined && isCopied(found) ? found : undefined;
   };
   return {

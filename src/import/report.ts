@@ -93,8 +93,8 @@ export function describeImport(report: ImportReport, folder: string): string {
     ...listLeft(left),
     ...list(
       dangling,
-      'link or picture that leads nowhere, left as it is',
-      'links and pictures that lead nowhere, left as they are',
+      'link or picture that leads nowhere, left as it is (between [[ ]]: as plain words)',
+      'links and pictures that lead nowhere, left as they are (between [[ ]]: as plain words)',
       ({ file, target }) => `${file}: ${target}`,
     ),
     ...list(

@@ -24,6 +24,8 @@ export interface Body {
   left: Left[];
   /** The number of shortcodes and tags that were converted. */
   turned: number;
+  /** Links of a vault that lead nowhere, as written. */
+  missing: string[];
 }
 
 /** Converts the body of an item: its tags, its HTML, and the syntax of other Markdown parsers. */
@@ -49,19 +51,18 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     for (const { name, line } of result.left) leave(syntax === mdx ? `<${name}>` : name, line);
   }
   if (!isHtml) {
-    for (const turn of [
-      turnContainers,
-      turnIndentedBlocks,
-      turnNotices,
-      (said: string) => turnObsidian(said, toItem),
-    ]) {
+    for (const turn of [turnContainers, turnIndentedBlocks, turnNotices]) {
       const result = turn(text);
       text = result.text;
       turned += result.turned;
     }
-    return { markdown: cleanMarkdown(text), left, turned };
+    const find = blog.findInVault;
+    const note = turnObsidian(text, toItem, find && { find, folder: item.folders[0] ?? '' });
+    for (const shown of note.shown)
+      leave('![[a note]]', item.body.slice(0, item.body.indexOf(shown)).split('\n').length);
+    return { markdown: cleanMarkdown(note.text), left, turned: turned + note.turned, missing: note.missing };
   }
   const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
   for (const name of leftOut) leave(name, 1);
-  return { markdown, left, turned };
+  return { markdown, left, turned, missing: [] };
 }

@@ -161,6 +161,47 @@ test('a folder of Markdown without a program is imported when it is said that it
   );
 });
 
+test('a vault of Obsidian: files wherever they lie, notes by name, and nothing private', async () => {
+  const vault = {
+    'Diary/First note.md':
+      '---\ndate: 2024-05-06\naliases: [The first, /old/first/]\n---\n![[shot.jpg|300]] ==x== %%private one%% [[Second]] [[missing]]\n\n%%\nprivate two\n\n--> private three\n%%\n\n![A](pasted%20image.png) [s](Second.md#part) $n$ [[paper.pdf]]\n',
+    'Notes/Deep/Second.md': '## Part\n\nIt costs $5 and $10. ![[First note]]\n',
+    'Notes/closed.md': '---\npublish: false\n---\nWords.\n',
+    'Templates/new.md': '{{title}}\n',
+    'Notes/a.excalidraw.md': '%%\n# Drawing\n%%\n',
+    'Files/SHOT.JPG': png(),
+    'Files/Pasted image.png': png(),
+    'Files/paper.pdf': '%PDF',
+  };
+  blog({ ...vault, '.obsidian/templates.json': '{ "folder": "Templates" }' });
+  const report = await run();
+  expect(report.entries.map(({ to, draft, files }) => [to, draft, files.length])).toEqual([
+    ['posts/first-note/index.md', false, 3],
+    ['pages/notes/deep/second/index.md', false, 0],
+    ['pages/notes/closed/index.md', true, 0],
+  ]);
+  expect(report.dangling).toEqual([{ file: 'Diary/First note.md', target: '[[missing]]' }]);
+  expect(report.left.map(({ file, line, name }) => [file, line, name])).toEqual([
+    ['Notes/Deep/Second.md', 3, '![[a note]]'],
+  ]);
+  expect(report.skipped.map(({ file }) => file).sort()).toEqual([
+    'Diary/First note.md',
+    'Notes/a.excalidraw.md',
+    'Templates/new.md',
+  ]);
+  expect(text('posts/first-note/index.md')).toBe(
+    '---\ntitle: First note\ndate: 2024-05-06\nmath: true\naliases: [/Diary/First%20note/, /old/first/]\nextra:\n  names: [The first]\n---\n\n![](SHOT.jpg) <mark>x</mark> [Second](../../pages/notes/deep/second/index.md) missing\n\n![A](Pasted-image.png) [s](../../pages/notes/deep/second/index.md#part) $n$ [paper.pdf](paper.pdf)\n',
+  );
+  expect(text('pages/notes/deep/second/index.md')).toMatch(/title: Second\n(?!math)[^]*\[First note\]\(/);
+});
+
+test('a vault without its settings is known by its links', async () => {
+  blog({ 'a.md': 'See [[b c]]. %%private%%\n', 'x/b c.md': 'Words.\n', 'plain.md': '==x== `[[ -f y ]]`\n' });
+  await run({ program: 'markdown' });
+  expect(text('pages/a/index.md')).toContain('See [b c](../x/b-c/index.md).');
+  expect(text('pages/a/index.md')).not.toContain('private');
+});
+
 test.each(['1. The mill', '- The mill', '2026. The mill'])('%s is a title, not a list', async (heading) => {
   blog({ 'note.md': `# ${heading}\n\nWords.\n` });
   await run({ program: 'markdown' });

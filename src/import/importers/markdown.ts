@@ -4,12 +4,14 @@ import { withIncludes } from '../includes';
 import { readMetadata } from '../front-matter';
 import { readSiteOf } from '../markdown-programs';
 import type { Place, Site } from '../markdown-programs/site';
+import { createVaultFinder, isVault, withoutComments } from '../obsidian';
 import { reportOtherMarkup } from '../other-texts';
 import { folderOf, splitDate, stemOf } from '../permalinks';
 import { aliasesOf, createBlog, dateOf, isDraft, readFile, toPath, toSlugs } from '../read-item';
 import type { Source } from '../source';
+import { hideCode } from '../tags/turn-tags';
 import { readTime } from '../times';
-import { mapOf, textOf, type Values } from '../values';
+import { fieldOf, isNo, mapOf, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/to-slug';
 
 /** Keys that only arrange the pages of these programs. */
@@ -17,7 +19,19 @@ const UNDERSTOOD = [
   ...['slug', 'id', 'date', 'draft', 'published', 'layout', 'template', 'icon', 'hide', 'search', 'navigation'],
   ...['sidebar', 'sidebar_label', 'sidebar_class_name', 'displayed_sidebar', 'custom_edit_url', 'hide_title'],
   ...['hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'last_update'],
-  ...['pagination_next', 'pagination_prev', 'outline', 'prev', 'next', 'editLink', 'aside', 'footer', 'navbar'],
+  ...[
+    'cssclass',
+    'cssclasses',
+    'pagination_next',
+    'pagination_prev',
+    'outline',
+    'prev',
+    'next',
+    'editLink',
+    'aside',
+    'footer',
+    'navbar',
+  ],
 ];
 
 /**
@@ -51,6 +65,10 @@ function readMarkdown(source: Source): Blog {
     ...(site.authors && { authors: site.authors }),
     ...(site.isMdx && { isMdx: true }),
   });
+  const find = createVaultFinder(files);
+  // A folder of a vault may lack its settings.
+  const isNotes = site.isVault ?? (known === undefined && isVault(files.filter(isRead).map(source.text), find));
+  if (isNotes) blog.findInVault = find;
   reportOtherMarkup(files, blog.skipped, isRead);
   for (const file of files.filter(isRead)) {
     const place = placeOf(file);
@@ -74,8 +92,10 @@ function whyNoText(file: string, isTop: boolean): string | undefined {
 
 function readItem(source: Source, file: string, place: Place, site: Site, blog: Blog): Item {
   const read = readFile(source, file, blog.skipped);
-  const { values, body: written, bodyLine } = read.found ? read : readMetadata(read.body);
-  const body = withIncludes(written, {
+  const { values: said, body: written, bodyLine } = read.found ? read : readMetadata(read.body);
+  const isNote = blog.findInVault !== undefined;
+  const values = isNote ? ofNote(said) : said;
+  const body = withIncludes(isNote ? withoutComments(written, file, blog.skipped) : written, {
     ...{ file, source, skipped: blog.skipped },
     folders: [folderOf(file), place.folder, ...site.places.map(({ folder }) => folder), ''],
   });
@@ -98,16 +118,18 @@ function readItem(source: Source, file: string, place: Place, site: Site, blog: 
   const kind = date === undefined ? 'page' : 'post';
   // A note is called by its file, if neither front matter nor a heading names it.
   const stem = stemOf(file);
-  const title = textOf(values.title) || (/\s/.test(stem) && !/^\s*#\s/.test(body) ? stem : '');
+  const isName = /\s/.test(stem) || (isNote && !isIndex);
+  const title = textOf(values.title) || (isName && !/^\s*#\s/.test(body) ? stem : '');
+  const hasFormulas = isNote && FORMULA.test(hideCode(body));
   return {
     ...{
       file,
       kind,
-      values: { ...whole, ...(title && { title }) },
+      values: { ...whole, ...(title && { title }), ...(hasFormulas && { math: 'true' }) },
       body,
       bodyLine,
       format: 'markdown',
-      draft: isDraft(values),
+      draft: isDraft(values) || (isNote && isNo(said.publish)),
     },
     ...(date !== undefined && { date }),
     ...(place.language !== undefined && { language: place.language, translationOf: inPlace }),
@@ -121,6 +143,18 @@ function readItem(source: Source, file: string, place: Place, site: Site, blog: 
     ],
     folders: [folderOf(file), ...(place.folder === '' ? [''] : [place.folder])],
   };
+}
+
+/** A formula in a note. In "$5 and $10" there is none. */
+const FORMULA = /\$\$|(?<![\\$\w])\$(?![\s$])(?:[^$\n]{0,300}[^\s$\\])?\$(?![\w$])/;
+
+/** Front matter as notes of Obsidian have it: `aliases` are names there, unless they begin like URLs. */
+function ofNote(values: Values): Values {
+  const names = textsOf(fieldOf(values, 'aliases', 'alias'));
+  const isUrl = (name: string) => name.startsWith('/');
+  const others = names.filter((name) => !isUrl(name));
+  const rest = Object.entries(values).filter(([key]) => !['aliases', 'alias', 'publish'].includes(key));
+  return { ...Object.fromEntries(rest), aliases: names.filter(isUrl), ...(others.length > 0 && { names: others }) };
 }
 
 /** Front matter whose days are where other programs have them: `date: { created, updated }` of MkDocs, `last_update` of Docusaurus. */

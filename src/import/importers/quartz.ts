@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import { replaceOutsideCode } from '../clean-markdown';
 import type { Blog, Importer } from '../importer';
+import { createVaultFinder, withoutComments } from '../obsidian';
 import { reportOtherMarkup } from '../other-texts';
 import { folderOf, stemOf } from '../permalinks';
 import { createBlog, dateOf, isDraft, readFile, toPath, toSlugs } from '../read-item';
 import type { Source } from '../source';
 import { hideCode } from '../tags/turn-tags';
-import { markdownWriter } from '../tags/writers';
 import { fieldOf, isYes, textOf, textsOf } from '../values';
 import { toSlug } from '../../sourcing/to-slug';
 
@@ -27,6 +26,8 @@ function readQuartz(source: Source): Blog {
   const [, language] = /\blocale:\s*["'`]([a-z]{2})/.exec(config) ?? [];
   const hasFormulas = /^\s*Plugin\.Latex\(/m.test(config);
   const isChosen = /^\s*Plugin\.ExplicitPublish\(/m.test(config);
+  const isIgnored = ignoredBy(config);
+  const files = source.files.filter((file) => file.startsWith(TOP) && !isIgnored(file.slice(TOP.length)));
   const blog = createBlog({
     url: base ? `https://${base}` : undefined,
     language,
@@ -34,20 +35,19 @@ function readQuartz(source: Source): Blog {
     lists: [{ from: '/tags/:name/', to: 'tag' }],
     toListName: toUrlName,
     understood: ['publish', 'permalink', 'alias', 'date', 'created', 'draft'],
+    findInVault: createVaultFinder(files, TOP),
   });
-  const isIgnored = ignoredBy(config);
-  const files = source.files.filter((file) => file.startsWith(TOP) && !isIgnored(file.slice(TOP.length)));
-  const findShown = createFinder(files);
   const isRead = (file: string) => file.endsWith('.md');
   reportOtherMarkup(files, blog.skipped, isRead);
   for (const file of files.filter(isRead)) {
-    const { values, body, bodyLine } = readFile(source, file, blog.skipped);
+    const { values, body: written, bodyLine } = readFile(source, file, blog.skipped);
     const date = dateOf(values);
     const folder = folderOf(file);
     if (folder === `${TOP}tags`) {
       blog.skipped.push({ file, why: 'it is the head of a list, which Halflight makes by itself' });
       continue;
     }
+    const body = withoutComments(written, file, blog.skipped);
     const path = file.slice(TOP.length).replace(/\.md$/, '');
     const isIndex = /^_?index$/.test(stemOf(file));
     const url = isIndex ? toPath(toUrlName(folder.slice(TOP.length)), '/') : toPath(toUrlName(path));
@@ -57,8 +57,7 @@ function readQuartz(source: Source): Blog {
     // A dollar sign that begins no formula there begins none here.
     const math = hasFormulas && /\$\$|\$[^\s$][^$\n]*\$/.test(hideCode(body)) && { math: 'true' };
     blog.items.push({
-      ...{ file, kind: date === undefined ? 'page' : 'post', values: { ...values, title, ...math }, bodyLine },
-      body: withoutOwnSyntax(body, (name) => findShown(name, folder)),
+      ...{ file, kind: date === undefined ? 'page' : 'post', values: { ...values, title, ...math }, body, bodyLine },
       format: 'markdown',
       slug: date === undefined ? toSlugs(url) : toSlug(isIndex ? posix.basename(folder) : stemOf(file)),
       ...(date !== undefined && { date }),
@@ -87,40 +86,4 @@ function ignoredBy(config: string): (path: string) => boolean {
         ? `/${path}/`.includes(`/${pattern.slice(3)}/`)
         : path === pattern || path.startsWith(`${pattern}/`),
     );
-}
-
-/** Finds the file that a note shows, as Obsidian does: by its path from the top or beside the note, or else by its name alone. */
-function createFinder(files: readonly string[]): (name: string, folder: string) => string | undefined {
-  const all = new Map(files.map((file) => [file.toLowerCase(), file]));
-  const byName = new Map(files.toReversed().map((file) => [posix.basename(file).toLowerCase(), file]));
-  return (name, folder) => {
-    const plain = name.trim().toLowerCase();
-    const found =
-      all.get(posix.join(TOP, plain)) ??
-      all.get(posix.join(folder, plain).toLowerCase()) ??
-      byName.get(posix.basename(plain));
-    return found && posix.relative(folder, found);
-  };
-}
-
-/** Converts what only notes of Obsidian have: pictures and files between double brackets, highlights and comments. What shows a note is left. */
-function withoutOwnSyntax(text: string, find: (name: string) => string | undefined): string {
-  const shown = replaceOutsideCode(
-    text,
-    /!\[\[([^[\]|#\n]{1,200}\.[a-z\d]{2,5})(?:#[^[\]|\n]{0,200})?(?:\\?\|([^[\]\n]{0,200}))?\]\]/gi,
-    ([whole = '', name = '', words = '']) => {
-      const file = /\.md$/i.test(name) ? undefined : find(name);
-      // Of `|words|300`, the number is a width.
-      const alt = words.replace(/(?:^|\|)\d{1,5}(?:x\d{1,5})?$/, '');
-      return file === undefined ? whole : markdownWriter.picture(file, alt).text;
-    },
-  );
-  const marked = replaceOutsideCode(
-    shown,
-    /(?<![=\w)\]])==(?=[^\s=])([^=\n]{0,200}[^\s=])==(?![=\w])/g,
-    ([, words = '']) => `<mark>${words}</mark>`,
-  );
-  return replaceOutsideCode(marked, /(?<!\d)%%([^%]{1,2000})%%/g, ([whole = '', words = '']) =>
-    /--|>/.test(words) ? whole : `<!--${words}-->`,
-  );
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Source } from '../source';
 import { readDocusaurus } from './docusaurus';
 import { readMdBook } from './mdbook';
 import { readMkDocs } from './mkdocs';
 import { readNext } from './next';
 import { readNuxt } from './nuxt';
+import { readObsidian } from './obsidian';
 import { readPelican } from './pelican';
 import { readVitePress } from './vitepress';
 import type { Site } from './site';
@@ -19,8 +18,7 @@ const PROGRAMS: readonly ((source: Source) => Site | undefined)[] = [
   readPelican,
   readNuxt,
   readNext,
-  // A vault of Obsidian.
-  ({ root }) => (existsSync(join(root, '.obsidian')) ? { places: [{ folder: '', url: '' }] } : undefined),
+  readObsidian,
 ];
 
 /** What is known of the site that a source is; `undefined` if no program recognises it. */

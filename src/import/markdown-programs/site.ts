@@ -22,6 +22,8 @@ export interface Site {
   numbered?: true;
   /** Whether its `.md` files may contain components. */
   isMdx?: true;
+  /** Whether it is a vault of Obsidian, which has its own syntax. */
+  isVault?: true;
   /** The names of authors, by what front matter calls them. */
   authors?: ReadonlyMap<string, string>;
   /** Why a file below the places is no text of its own; `undefined` if it is one. */
