@@ -190,3 +190,20 @@ test('a picture called "featured" in a page bundle, which themes show without be
   expect(text('posts/b/index.md')).toContain('cover: ./own.png\n---\n');
   expect(text('posts/c/index.md')).not.toContain('cover');
 });
+
+test('a blog at the top of the folder arrives as posts; a dated page beside a blog in a folder stays a page', async () => {
+  const text = (title: string) => `---\ntitle: ${title}\ndate: 2020-03-04\n---\nWords.\n`;
+  blog({
+    'hugo.toml': 'baseURL = "https://old.example"\n',
+    'content/one.md': text('One'),
+    'content/two/index.md': text('Two'),
+  });
+  expect((await run()).entries.map(({ to }) => to)).toEqual(['posts/one/index.md', 'posts/two/index.md']);
+  blog({ 'content/blog/a.md': text('A'), 'content/blog/b.md': text('B'), 'content/blog/c.md': text('C') });
+  const report = await run({ dryRun: true });
+  expect(report.entries.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['posts/a/index.md', 'pages/one/index.md']),
+  );
+  expect(report.redirects).toContainEqual({ from: '/blog/', to: '/posts/' });
+  expect(report.redirects).toHaveLength(1);
+});

@@ -93,6 +93,8 @@ function readHugo(source: Source): Blog {
   const bundles = new Set(
     source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
   );
+  const atTop: Item[] = [];
+  const inSections: Item[] = [];
   const folders = [...new Set(languages.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
   const folderWith = (file: string) => folders.find((each) => file.startsWith(`${each}/`));
   const isRead = (file: string) => /\.(?:md|markdown|html?)$/.test(file);
@@ -142,20 +144,25 @@ function readHugo(source: Source): Blog {
     // Many themes show a picture of this name without being told to.
     const featured = isIndex && !hasPicture(values) && FEATURED.find((name) => source.has(`${folderOf(file)}/${name}`));
     if (featured) values.featured_image = featured;
-    const item = toItem({
-      path: isIndex || isBranch ? parent : stem,
+    const own = isIndex || isBranch ? parent : stem;
+    const known = toItem({
+      path: own,
       values,
       settings,
       language: language ?? { code: main, folder, prefix: '' },
     });
-    const translationOf = textOf(values.translationKey) || (isIndex || isBranch ? parent : stem);
-    blog.items.push({
-      ...{ file, values, body, bodyLine, format: formatOf(file), ...item, translationOf },
+    const translationOf = textOf(values.translationKey) || own;
+    const item: Item = {
+      ...{ file, values, body, bodyLine, format: formatOf(file), ...known, translationOf },
       folders: [folderOf(file), ...(isIndex || isBranch ? [] : [`${folder}/${stem}`]), 'assets'],
       language: language?.code,
-    });
+    };
+    blog.items.push(item);
+    if (item.kind === 'post') (own.includes('/') ? inSections : atTop).push(item);
   }
-  const dated = new Set(blog.items.filter(({ kind }) => kind === 'post').map(({ file }) => file.split('/')[1] ?? ''));
+  // Beside more posts in sections, the top has pages: "hugo new" dates those, too.
+  if (atTop.length < inSections.length) for (const item of atTop) item.kind = 'page';
+  const dated = new Set(inSections.map(({ file }) => file.split('/')[1] ?? ''));
   return {
     ...blog,
     lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}${end}`, to: 'posts' as const }))],
@@ -187,7 +194,7 @@ function toItem({
   const url = own ? toPath(own.replace(/^https?:\/\/[^/]+/, '')) : usual && toPath(language.prefix, usual);
   const base = url?.replace(/\/[^/]*\/?$/, '/') ?? '/';
   const listed = aliasesOf(values).map((alias) => (alias.startsWith('/') ? alias : toPath(base, alias)));
-  const kind = date !== undefined && path.includes('/') ? 'post' : 'page';
+  const kind = date !== undefined ? 'post' : 'page';
   const name = toSlug(slug || rest || path);
   return {
     kind,
