@@ -11,6 +11,8 @@ interface Named {
   source: string;
   /** `undefined` for an old URL. */
   route?: Route;
+  /** Where an old URL leads: a path or a Markdown file. */
+  to?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export const checkTwins: Check = (context) => {
   } = context;
   const pages: Named[] = [
     ...routes.map((route) => ({ path: route.path, source: route.source, route })),
-    ...map.oldUrls.map(({ path, file }) => ({ path, source: file })),
+    ...map.oldUrls.map(({ path, file, to }) => ({ path, source: file, to: typeof to === 'object' ? to.filePath : to })),
   ];
   const problem = (place: Place, severity: Problem['severity'], kind: string, message: string): Problem => ({
     ...place,
@@ -35,9 +37,13 @@ export const checkTwins: Check = (context) => {
   });
   const top = (file: string): Place => ({ file, line: 1, column: 1 });
   const seen = new Set<string>();
-  // Two old URLs of the same page may as well be the same.
+  // Two old URLs of the same page may as well be the same, and one of the page itself: it has a rule, but no page that would be lost.
+  const leadsTo = (old: Named, page: Named) =>
+    old.to !== undefined && page.route !== undefined && [page.source, page.path].includes(old.to);
   const isHarmless = ([first, second]: [Named, Named]) =>
-    !first.route && !second.route && map.movedTo(first.path) === map.movedTo(second.path);
+    leadsTo(first, second) ||
+    leadsTo(second, first) ||
+    (!first.route && !second.route && map.movedTo(first.path) === map.movedTo(second.path));
   const twins = findTwins(pages, ({ path }) => path).filter((pair) => !isHarmless(pair));
   const samePages = twins.map(([first, second]) => {
     const placeOf = ({ source, route }: Named): Place =>

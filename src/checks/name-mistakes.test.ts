@@ -26,6 +26,13 @@ testMistakes({
     { 'posts/a.md': post(['aliases: [/Posts/B/]']), 'posts/b.md': post() },
     /^posts\/a\.md:1:1 error duplicate-url: its URL \/Posts\/B\/ and \/posts\/b\/ of posts\/b\.md differ only in capitals/,
   ],
+  'old URLs of a page and a list in other capitals than their own, which are accepted': [
+    {
+      'posts/a.md': post(['aliases: [/Posts/A/, /POSTS/a.html]']),
+      'posts/b.md': post(),
+      'site.md': site('redirects: [{ from: /Posts/, to: /posts/ }, { from: /Posts/B/, to: posts/b.md }]'),
+    },
+  ],
   'a page and a list whose addresses differ in capitals': [
     { 'posts/a.md': post(), 'pages/Posts.md': page(['title: Posts']) },
     'pages/Posts.md:1:1 error duplicate-url: its URL /Posts/ and /posts/ of the list of posts differ only in capitals: many hosts treat them as the same page; rename the file or give it a "slug", or give the list another "path"',

@@ -48,13 +48,15 @@ export function giveAliases(
                 ? 'Halflight has pages of its own there'
                 : 'a redirect cannot begin there',
         });
-      else if (owners.has(toPlain(page)) || outputs.has(page) || map.hasFile(page)) {
-        const owner = owners.get(toPlain(page)) ?? 'a file';
+      else {
+        const owner = outputs.has(page) || map.hasFile(page) ? 'a file' : (owners.get(toPlain(page)) ?? each.to);
         if (owner !== each.to) oldUrls.push({ from: path, why: `it is already a URL of ${owner}` });
-      } else {
-        owners.set(toPlain(page), each.to);
-        list.push(path);
-        oldUrls.push({ from: path, to: each.url });
+        // One that differs from the URL of its page in capitals alone is no less an old URL.
+        else if (!list.some((other) => toOldPath(other) === page)) {
+          owners.set(toPlain(page), each.to);
+          list.push(path);
+          oldUrls.push({ from: path, to: each.url });
+        }
       }
     }
     aliases.set(each, list);

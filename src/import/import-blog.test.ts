@@ -187,6 +187,23 @@ test('old URLs that are pages now, or another’s, are not taken away from them'
   expect(unanswered(report, answers())).toEqual([]);
 });
 
+test('old URLs that differ from the new ones in capitals alone redirect, and one of another page is named', async () => {
+  blog({
+    '_config.yml': 'permalink: /posts/:title/\n',
+    '_posts/2019-05-12-My-Post.md': jekyllPost(
+      'A',
+      'Words.',
+      'redirect_from: [/posts/MY-post, /Posts/other/, /old/, /OLD/]',
+    ),
+    '_posts/2019-05-12-other.md': jekyllPost('B', 'Words.'),
+  });
+  const report = await run();
+  expect(text('posts/my-post/index.md')).toContain('aliases: [/posts/My-Post/, /posts/MY-post, /old/, /OLD/]');
+  expect(report.oldUrls).toContainEqual({ from: '/Posts/other/', why: 'it is already a URL of posts/other/index.md' });
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
 test('nothing outside of the source is read, and nothing in it changed', async () => {
   const secret = inBlog('../secret.png');
   writeFileSync(secret, png());

@@ -84,7 +84,7 @@ export function rulesOf(redirects: readonly Redirect[], room = Infinity): Redire
     }
   }
   if (rules.size <= room) return [...rules.values()];
-  const needsRule = ({ from }: Redirect) => toPageFile(from) === undefined;
+  const needsRule = (redirect: Redirect) => toRedirectFile(redirect) === undefined;
   return redirects.toSorted((a, b) => Number(needsRule(b)) - Number(needsRule(a))).slice(0, Math.max(0, room));
 }
 
@@ -94,6 +94,23 @@ export function toPageFile(from: string): string | undefined {
   const path = decodeURI(from).slice(1);
   if (path.endsWith('/')) return `${path}index.html`;
   return /\.html?$/i.test(path) ? path : undefined;
+}
+
+/**
+ * The file of a page that redirects; `undefined` if there can be none. On disks and hosts that ignore capitals, a page whose path differs in nothing
+ * else from that of its target would take its place.
+ */
+export function toRedirectFile({ from, to }: Redirect): string | undefined {
+  return differsInCapitals({ from, to }) ? undefined : toPageFile(from);
+}
+
+/** Whether a redirect leads to the same path in other capitals, or with accents that are stored in another way. */
+export function differsInCapitals({ from, to }: Redirect): boolean {
+  const plain = (path: string) =>
+    decodeUrl(path.replace(/[?#].*$/s, ''))
+      .normalize('NFC')
+      .toLowerCase();
+  return plain(from) === plain(to);
 }
 
 /** A rule's pattern as a regular expression, without anchors. */

@@ -35,6 +35,11 @@ test('a redirect names the address as nginx compares it, and nothing in where it
   expect(toNginxConf({ prefix: '', ...host })).toContain('location = "/über/" { return 301 "/a%24b/"; }');
 });
 
+test('from its own path in other capitals nothing redirects to itself, on disks that ignore them', () => {
+  const conf = toNginxConf({ prefix: '/site', ...host, redirects: [{ from: '/Posts/A/', to: '/posts/a/' }] });
+  expect(conf).toContain('if ($uri = "/site/Posts/A/") { return 301 "/site/posts/a/"; }');
+});
+
 test('no address is named twice, which nginx would refuse', () => {
   const redirects = ['/a%2Fb/', '/a/b/', '/node.js', '/node.js/'].map((from) => ({ from, to: '/' }));
   const named = [...toNginxConf({ prefix: '', ...host, redirects }).matchAll(/location = (\S+)/g)].map(([, at]) => at);

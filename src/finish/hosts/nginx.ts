@@ -1,4 +1,4 @@
-import { rulesOf, toRegExp, type Host, type HostSettings } from './host';
+import { differsInCapitals, rulesOf, toRegExp, type Host, type HostSettings } from './host';
 import { groupBy } from '../../group-by';
 import { decodeUrl } from '../../parse-url';
 
@@ -93,10 +93,13 @@ export function toNginxConf({
     `location ~ ${quote(`${top}/(?:${hidden.map(toRegExp).join('|')})$`)} { return 404; }`,
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
     ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
-    ...rulesOf(redirects).map(
-      ({ from, to }) =>
-        `location = ${quote(place + decodeUrl(from))} { return 301 ${quote(escapeVariables(prefix + to))}; }`,
-    ),
+    ...rulesOf(redirects).map((redirect) => {
+      const { from, to } = redirect;
+      const path = quote(place + decodeUrl(from));
+      // On disks that ignore capitals, a location does as well, and the page would redirect to itself.
+      const condition = differsInCapitals(redirect) ? `if ($uri = ${path})` : `location = ${path}`;
+      return `${condition} { return 301 ${quote(escapeVariables(prefix + to))}; }`;
+    }),
   ];
   const languages = homes.length > 0 ? `(?:${homes.map((home) => toRegExp(home.slice(0, -1))).join('|')})?` : '';
   const settings = [

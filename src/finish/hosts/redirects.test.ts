@@ -1,6 +1,5 @@
 import type { PublishedEntry, PublishedSite } from '../../outputs/published';
-import { rulesOf, variantsOf } from './host';
-import { toPageFile } from './host';
+import { rulesOf, toPageFile, toRedirectFile, variantsOf } from './host';
 import { listRedirects } from './redirects';
 
 const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases } }) as unknown as PublishedEntry;
@@ -79,4 +78,22 @@ test.each([
   ['/..%2F..%2Fetc/', undefined],
 ])('the page at %s lies in %s', (from, file) => {
   expect(toPageFile(from)).toBe(file);
+});
+
+test.each([
+  ['/Posts/A/', '/posts/a/', undefined],
+  ['/posts/caf%C3%A9/', '/posts/cafe%CC%81/#x', undefined],
+  ['/Posts/A.html', '/posts/a/', 'Posts/A.html'],
+])('%s, which leads to %s, has the page %s', (from, to, file) => {
+  expect(toRedirectFile({ from, to })).toBe(file);
+  if (file === undefined)
+    expect(
+      rulesOf(
+        [
+          { from: '/old/', to: '/' },
+          { from, to },
+        ],
+        1,
+      ),
+    ).toEqual([{ from, to }]);
 });

@@ -11,7 +11,7 @@ import { readStored } from '../../sourcing/kept-files';
 import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
 import { listWithoutLine } from './headers-and-redirects';
-import { toPageFile, type Header, type Host, type HostSettings, type Redirect } from './host';
+import { toRedirectFile, type Header, type Host, type HostSettings, type Redirect } from './host';
 import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
 import { listRedirects } from './redirects';
@@ -91,7 +91,7 @@ async function writeRedirectPages(
   toPage: (redirect: Redirect) => string,
 ): Promise<string[]> {
   const pages = redirects.flatMap((redirect) => {
-    const file = toPageFile(redirect.from);
+    const file = toRedirectFile(redirect);
     return file !== undefined && !existsSync(join(folder, file)) ? [{ file, text: toPage(redirect) }] : [];
   });
   await inBatches(pages, async ({ file, text }) => {
