@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
@@ -325,6 +325,18 @@ describe('the digest', () => {
     expect(digest()).toBe(before);
     site('Another', 'https://example.org/site/');
     expect(digest()).not.toBe(before);
+  });
+
+  test('a project that was moved or copied is another build, with nothing that was compiled', () => {
+    const copy = join(makeFolder(), 'copy');
+    cpSync(root, copy, { recursive: true });
+    beginBuild(copy, digest());
+    endBuild(copy, digest());
+    write({ '.cache/webpack/0.pack': '' });
+    const own = digestOfCode(copy, join(copy, 'content'));
+    expect(isWarm(copy, own)).toBe(false);
+    expect(beginBuild(copy, own)).toBe(true);
+    expect(existsSync(join(copy, '.cache/webpack/0.pack'))).toBe(false);
   });
 
   test('the same is the same', () => {

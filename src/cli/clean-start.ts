@@ -42,13 +42,14 @@ interface Marker {
 }
 
 /**
- * A digest of the code (everything in `src/` but components and tests, and the configuration), the path prefix and Node's version, followed by the
- * content folder and the deploy context: what a preview shows must not end up in a public build, and a changed environment alone does not make Gatsby
+ * A digest of the code (everything in `src/` but components and tests, and the configuration), the path prefix, Node's version and the path of the
+ * project, without which a project that was moved or copied would use what Gatsby knows by the paths of its files; followed by the content folder and
+ * the deploy context: what a preview shows must not end up in a public build, and a changed environment alone does not make Gatsby
  * run its queries again.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
-  const hash = createHash('sha256').update(prefix).update(process.version);
+  const hash = createHash('sha256').update(JSON.stringify([prefix, process.version, root]));
   const sources = walk(join(root, 'src'))
     .map((path) => relative(root, path))
     .filter((path) => !WATCHED_BY_WEBPACK.test(path) && !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path));
