@@ -21,6 +21,7 @@ import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
 import { checkTwins } from './check-twins';
 import { checkUnlisted } from './check-unlisted';
+import { checkUntranslated } from './check-untranslated';
 import { checkUrls } from './check-urls';
 import { checkWords } from './check-words';
 
@@ -47,6 +48,7 @@ export const checks = {
   'check-translations': checkTranslations,
   'check-twins': checkTwins,
   'check-unlisted': checkUnlisted,
+  'check-untranslated': checkUntranslated,
   'check-urls': checkUrls,
   'check-words': checkWords,
 } as const;

@@ -179,6 +179,27 @@ testMistakes({
     },
     'site.fr.md:2:37 warning other-language: on the pages in fr, this link leads to a page in another language (en): lead to a page in its own language, or remove it',
   ],
+  'a page, a section and a list whose entries are in another language only': [
+    {
+      'site.md': site('languages: [de, en]'),
+      'site.en.md': page(['navigation: [{ label: Prices, to: /en/products/ }]']),
+      'products/basic.md': page(['title: Grundpreis']),
+      'services/repair.en.md': page(['title: Repair', 'summary: All.']),
+      'pages/preise.md': page(['title: Preise', 'sections:', '  - type: products']),
+      'pages/preise.en.md': page(['title: Prices', 'sections:', '  - type: products']),
+      'pages/alles.md': page(['title: Alles', 'sections:', '  - type: prose', '  - type: services'], 'Text'),
+    },
+    'pages/alles.md:5:11 warning not-translated: this section is hidden, because no entry of services is in de: write services/repair.md and its like, have the originals shown ("showOriginals: true"), or remove the section',
+    'pages/preise.en.md:4:11 warning not-translated: the page is empty, because no entry of products is in en: write products/basic.en.md and its like, have the originals shown ("showOriginals: true"), or remove the section',
+    'site.en.md:2:35 warning not-translated: this link leads to an empty list, because no entry of products is in en: write products/basic.en.md and its like, have the originals shown ("showOriginals: true"), or remove the link',
+  ],
+  'nothing, where lists show originals': [
+    {
+      'site.md': site('languages: [de, en]', 'showOriginals: true'),
+      'products/basic.md': page(['title: Grundpreis']),
+      'pages/preise.en.md': page(['title: Prices', 'sections:', '  - type: products']),
+    },
+  ],
   'a link to a draft of a translation': [
     {
       'site.md': several,

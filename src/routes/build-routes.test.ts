@@ -55,6 +55,16 @@ test('every page is known as what it is, with what it shows, its names and wheth
   for (const { path, kind } of routes) expect([path, kind === 'error']).toEqual([path, isErrorPage(path)]);
 });
 
+test('a page whose sections have nothing to show is not meant to be found, unless it is the home page', () => {
+  const products = { title: 'Prices', sections: [{ type: 'products' }] };
+  const pages = [entry('pages/prices.md', products), entry('pages/index.md', products)];
+  const { at } = build(pages);
+  expect([at('/prices/').indexable, at('/').indexable]).toEqual([false, true]);
+  expect(build([...pages, entry('products/a.md', { title: 'A' })]).at('/prices/').indexable).toBe(true);
+  const withForm = entry('pages/prices.md', { ...products, sections: [{ type: 'products' }, { type: 'contact' }] });
+  expect(build([withForm]).at('/prices/').indexable).toBe(true);
+});
+
 test('an entry lends its page what it says of itself', () => {
   const cover = { src: 'posts/a.jpg', alt: 'A' };
   const ada = entry('people/ada.md', { name: 'Ada' });

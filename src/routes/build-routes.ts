@@ -15,7 +15,7 @@ import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languag
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
-import { pageContext } from './section-members';
+import { isEmptyPage, pageContext } from './section-members';
 import { findSeries } from './series';
 import { toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';
@@ -231,7 +231,16 @@ function entryRoutes(
     } as const;
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
-      return { ...known, context, members: context.memberIds, sectionMembers: context.sectionMembers };
+      const { memberIds, sectionMembers } = context;
+      return {
+        ...known,
+        // Like an empty list, a page with nothing to show is not meant to be found; there is always a home page.
+        ...(path !== (site.home ?? '/') &&
+          isEmptyPage(sectionsOf(entry), sectionMembers) && { shared: false, indexable: false }),
+        context,
+        members: memberIds,
+        sectionMembers,
+      };
     }
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members, elsewhere);

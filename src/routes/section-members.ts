@@ -7,7 +7,7 @@ import { sortEntries } from './sort-entries';
 export function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
   const sectionMembers = sections.map((section) => membersOf(section, members).map((member) => member.id));
   const whole = sections.flatMap((section, index) => {
-    const count = namesOf(section)
+    const count = collectionsShownBy(section)
       .map((name) => members.get(name)?.entries.length ?? 0)
       .reduce((sum, each) => sum + each, 0);
     return count > 0 && sectionMembers[index]?.length === count ? [index] : [];
@@ -15,8 +15,18 @@ export function pageContext(id: string, sections: readonly Section[], members: A
   return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())], ...(whole.length > 0 && { whole }) };
 }
 
-/** The collections whose entries a section may show. */
-function namesOf(section: Section): readonly string[] {
+/** Whether a section shows only entries of collections, and has none: it is left out of its page. */
+export function isEmptySection(section: Section, members: readonly unknown[] = []): boolean {
+  return members.length === 0 && collectionsShownBy(section).length > 0 && !('items' in section && section.items);
+}
+
+/** Whether a page has sections, none of which shows anything. */
+export function isEmptyPage(sections: readonly Section[], members: readonly (readonly unknown[])[]): boolean {
+  return sections.length > 0 && sections.every((section, index) => isEmptySection(section, members[index]));
+}
+
+/** The names of the collections whose entries a section may show. */
+export function collectionsShownBy(section: Section): readonly string[] {
   // A section of the type `collection` names its collection, which the site declares, itself.
   if (section.type === 'collection') return [section.of];
   return sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
@@ -36,7 +46,7 @@ interface SectionFilters {
 function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
   const { newest, tag, featured, when, which, of, items } = section as Section & SectionFilters;
   if (items) return [];
-  const shows = namesOf(section);
+  const shows = collectionsShownBy(section);
   const names = section.type === 'collection' ? shows : shows.filter((name) => of === undefined || of === name);
   const found = names
     .flatMap((name) => {
