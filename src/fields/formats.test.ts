@@ -1,4 +1,4 @@
-import { isFont, isFontFile, isOnHost } from './formats';
+import { findNumber, isFont, isFontFile, isOnHost } from './formats';
 
 describe('fonts', () => {
   test.each([
@@ -69,4 +69,21 @@ describe('hosts', () => {
   ])('an address such as %s: %p', (address, expected) => {
     expect(isOnHost(address, ['other.test', 'Images.example.org'])).toBe(expected);
   });
+});
+
+test.each([
+  ['1,890', '1890'],
+  ['1.890 €', '1890'],
+  ['1 890', '1890'],
+  ["CHF 1'890.-", '1890'],
+  ['1.890,50', '1890.50'],
+  ['1,890.50', '1890.50'],
+  ['1.890.000', '1890000'],
+  ['24,5', '24.5'],
+  ['$0.005', '0.005'],
+  ['24,–', '24'],
+  ['from 3 to 4', undefined],
+  ['on request', undefined],
+])('the number in %j is %s', (written, expected) => {
+  expect(findNumber(written)).toBe(expected);
 });

@@ -124,3 +124,16 @@ export function isDoi(value: string): boolean {
 export function isArxivId(value: string): boolean {
   return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value);
 }
+
+/**
+ * A number written as in another country, or with its unit or currency, as we write it: `1890.50` for `1.890,50 €`, and `1890` for `1,890`. `undefined`
+ * for what is no number.
+ */
+export function findNumber(written: string): string | undefined {
+  const [, digits = ''] = /^[^\d.,-]*(-?\d[\d.,\s'’]*?)(?:[.,]?[-–—])?[^\d]*$/.exec(written) ?? [];
+  const [, whole = '', mark = '', rest = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits.replace(/[\s'’]/g, '')) ?? [];
+  // A mark that comes twice, or alone before three digits, groups thousands.
+  const groups = whole.includes(mark) || (rest.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole));
+  const number = whole.replace(/[.,]/g, '') + (mark === '' || rest === '' ? '' : groups ? rest : `.${rest}`);
+  return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../is-record';
 import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
 import { currency, flag, linkUrl, number, path, text } from './kinds';
@@ -100,12 +101,6 @@ export function group<Shape extends Record<string, z.ZodType>>({
   return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }), ...(short && { short }) });
 }
 
-/** The fields of a price, to be spread into a group. */
-export const cost = {
-  amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
-  currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
-};
-
 /** The field of an entry whose text may have formulas: `readingOf` in `sourcing/kept-facts.ts` goes by its name. */
 export const math = flag({
   label: 'Mathematics',
@@ -140,4 +135,40 @@ export function link({ max = 80, ...words }: FieldText & { max?: number }) {
     },
     rules: [oneTarget],
   });
+}
+
+/** The decimals that a currency has: 2 for euros, none for yen, 3 for dinars. */
+function decimalsOf(code: unknown): number {
+  const isCode = typeof code === 'string' && /^[A-Za-z]{3}$/.test(code);
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: isCode ? code : 'EUR',
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+/** Three digits behind a point, as in `1.890`, are thousands to many who write them, and decimals to YAML. A currency with three decimals is written so. */
+function aboutThousands({ amount, currency: code }: Record<string, unknown>): string | undefined {
+  if (typeof amount !== 'string' || !/^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(amount) || decimalsOf(code) === 3)
+    return undefined;
+  const written = amount.trim();
+  return `is read as ${Number(written)}: write ${written.replace('.', '')} if that is what "${written}" means, or ${Number(written)}`;
+}
+
+/** A price: an amount in a currency, and `fields` besides. */
+export function price<Shape extends Record<string, z.ZodType>>({ fields, ...words }: FieldText & { fields: Shape }) {
+  const priced = group({
+    ...words,
+    fields: {
+      amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
+      currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
+      ...fields,
+    },
+  });
+  const schema = z.preprocess((written, context) => {
+    const message = isRecord(written) ? aboutThousands(written) : undefined;
+    if (message) context.addIssue({ code: 'custom', path: ['amount'], message, params: { kind: 'ambiguous-amount' } });
+    return written;
+  }, priced) as unknown as typeof priced;
+  return register(schema, { ...words, kind: 'group' });
 }

@@ -6,6 +6,7 @@ import { nearest } from '../sourcing/nearest';
 import {
   findLanguage,
   findLinkUrl,
+  findNumber,
   findUrl,
   isDrawingFile,
   isFont,
@@ -71,6 +72,10 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
   return register(schema, {
     ...words,
     kind: 'number',
+    guess: (written) => {
+      const found = findNumber(written);
+      return found !== undefined && schema.safeParse(found).success ? found : undefined;
+    },
     graphql: fraction ? 'Float' : 'Int',
     jsonSchema: {
       type: [fraction ? 'number' : 'integer', 'string'],
@@ -98,6 +103,10 @@ export function duration(words: FieldText): z.ZodType<number, string> {
   return register(schema, {
     ...words,
     kind: 'number',
+    guess: (written) => {
+      const found = findNumber(written);
+      return found !== undefined && schema.safeParse(found).success ? found : undefined;
+    },
     graphql: 'Int',
     jsonSchema: { type: ['integer', 'string'], pattern: trimmed(DURATION), patternErrorMessage: expected },
   });

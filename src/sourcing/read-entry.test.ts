@@ -176,6 +176,25 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     ['title: A', 'price: { amount: 3 }'],
     '3:8 missing-key: "price.currency" is missing',
   ],
+  'a price with what may be thousands': [
+    'products/a.md',
+    ['title: A', 'price: { amount: 1.890, currency: EUR }'],
+    '3:18 ambiguous-amount: "price.amount" is read as 1.89: write 1890 if that is what "1.890" means, or 1.89',
+  ],
+  'the same where a currency has no decimals, and in a text': [
+    'books/a.md',
+    ['title: A', 'authors: [B]', 'formats: [{ format: paperback, price: { amount: "12.500", currency: JPY } }]'],
+    /^4:49 ambiguous-amount: "formats\[1\]\.price\.amount" is read as 12\.5: write 12500 /,
+  ],
+  'a price with three decimals, of a currency that has them': [
+    'products/a.md',
+    ['title: A', 'price: { amount: 1.890, currency: KWD }'],
+  ],
+  'a price as another language writes it': [
+    'products/a.md',
+    ['title: A', 'price: { amount: "1,890", currency: EUR }'],
+    /^3:18 wrong-type: "price.amount" must be a number of at least 0; found "1,890" -> 1890$/,
+  ],
   'a text where a list belongs': [
     'posts/a.md',
     [...post, 'tags: x'],

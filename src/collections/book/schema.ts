@@ -1,7 +1,7 @@
 import { defineCollection } from '../define-collection';
 import { bookFormats } from './formats';
 import { isIsbn } from '../../fields/formats';
-import { cost, group, list } from '../../fields/groups';
+import { group, list, price } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { choice, day, flag, markdown, number, text, url } from '../../fields/kinds';
 
@@ -69,10 +69,10 @@ export const book = defineCollection({
         fields: {
           format: choice({ label: 'Format', hint: 'What it is.', example: 'paperback', options: bookFormats }),
           isbn: isbn('The number of this format, with or without hyphens.'),
-          price: group({
+          price: price({
             label: 'Price',
             hint: 'What it costs. An amount of 0 is shown as free.',
-            fields: cost,
+            fields: {},
           }).optional(),
         },
       }),

@@ -12,6 +12,8 @@ test.each([
   [24.5, 'EUR', 'de', '24,50 €'],
   [1200, 'JPY', 'en', '¥1,200'],
   [9.99, 'USD', 'en', '$9.99'],
+  [1.89, 'KWD', 'en', 'KWD 1.890'],
+  [0.0025, 'USD', 'en', '$0.0025'],
   [24, 'CAD', 'en', 'CA$24'],
   [24, 'CAD', 'en-CA', '$24'],
   [24, 'CNY', 'en', 'CN¥24'],
@@ -40,11 +42,14 @@ test('a product says what it is, what it costs and what it includes', () => {
   expect(screen.getByRole('link', { name: 'Get it: Print' }).getAttribute('href')).toBe('https://example.org/print/');
 });
 
-test('an amount of nothing is free, in the words of the site', () => {
-  renderInSite(<ProductCard title="Print" price={{ amount: 0, currency: 'EUR' }} />, {
-    words: { ...en, free: 'Umsonst' },
-  });
-  expect(screen.getByText('Umsonst')).toBeTruthy();
+test('an amount of nothing is free, in the words of the site, and not per anything', () => {
+  const { container } = renderInSite(
+    <ProductCard title="Print" price={{ amount: 0, currency: 'EUR', per: 'month' }} />,
+    {
+      words: { ...en, free: 'Umsonst' },
+    },
+  );
+  expect(container.querySelector('.product-card-price')?.textContent).toBe('Umsonst');
 });
 
 test('a product that says nothing more has a title only', () => {

@@ -65,7 +65,7 @@ export function ProductCard({
           <span className="product-card-amount" suppressHydrationWarning>
             {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
           </span>
-          {price.per && <span className="label">{say('pricePer', { unit: price.per })}</span>}
+          {price.per && price.amount !== 0 && <span className="label">{say('pricePer', { unit: price.per })}</span>}
         </p>
       )}
       {body && <div className="product-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}

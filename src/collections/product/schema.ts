@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { cost, group, list, notBoth } from '../../fields/groups';
+import { list, notBoth, price } from '../../fields/groups';
 import { flag, linkUrl, path, text } from '../../fields/kinds';
 
 export const product = defineCollection({
@@ -21,11 +21,10 @@ export const product = defineCollection({
       example: 'The table of Note G on heavy paper.',
       max: SUMMARY_LENGTH,
     }).optional(),
-    price: group({
+    price: price({
       label: 'Price',
       hint: 'What it costs. If left out, no price is shown; an amount of 0 is shown as free.',
       fields: {
-        ...cost,
         per: text({ label: 'Per', hint: 'What the price is for.', example: 'month', max: 24 }).optional(),
       },
     }).optional(),

@@ -34,8 +34,13 @@ export function digitsOf(language: string): string | undefined {
 
 /** Formats an amount of money in a language: `£24.50`, `£24`, `CA$24`. */
 export function formatPrice(amount: number, currency: string, language: string): string {
-  const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(localesOf(language), { style: 'currency', currency, ...whole }).format(amount);
+  const format = (digits: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localesOf(language), { style: 'currency', currency, ...digits });
+  if (Number.isInteger(amount)) return format({ minimumFractionDigits: 0 }).format(amount);
+  const { maximumFractionDigits = 0 } = format({}).resolvedOptions();
+  // A request may cost less than a cent.
+  const [, written = ''] = String(amount).split('.');
+  return format({ maximumFractionDigits: Math.max(maximumFractionDigits, written.length) }).format(amount);
 }
 
 /** Formats a list in a language: `a, b, c`, or `a, b und c`. */
