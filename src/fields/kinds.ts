@@ -30,13 +30,19 @@ type Words = FieldText & { min?: number; max?: number };
 /** A further condition on a text, and the message if it does not hold. */
 interface Condition {
   holds: (value: string) => boolean;
-  error: string;
+  error: string | ((value: string) => string);
+}
+
+function withCondition(schema: z.ZodString, condition: Condition | undefined): z.ZodString {
+  if (!condition) return schema;
+  const { holds, error } = condition;
+  return schema.refine(holds, { error: typeof error === 'string' ? error : ({ input }) => error(String(input)) });
 }
 
 /** Plain text, read as one line. A number or a date is taken as written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
   const schema = aString('text', { ...words, read: readPlainText });
-  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
+  return register(withCondition(schema, condition), {
     ...words,
     kind: 'text',
     graphql: 'String',
@@ -193,7 +199,7 @@ export function icon(words: FieldText) {
 export function url({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const error = 'must be a full URL that begins with https:// or http://';
   const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error, abort: true });
-  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
+  return register(withCondition(schema, condition), {
     ...words,
     kind: 'url',
     guess: findUrl,
@@ -354,7 +360,7 @@ export function font(words: FieldText): z.ZodString {
 /** A file beside the Markdown file, such as `icon.svg`. */
 export function asset({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const schema = aString('the name of a file');
-  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
+  return register(withCondition(schema, condition), {
     ...words,
     kind: 'asset',
     graphql: 'String',

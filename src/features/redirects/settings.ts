@@ -2,13 +2,28 @@ import type { FieldText } from '../../fields/field';
 import { group, list } from '../../fields/groups';
 import { path, text } from '../../fields/kinds';
 
-/** Whether every percent sign of a path begins a valid escape. */
-function isEscaped(path: string): boolean {
+/** Why a text cannot be an old URL; `undefined` if it can. Hosts read some characters as patterns, and others as another folder. */
+function findFault(path: string): string | undefined {
+  if (!/^\/(?!\/)[^?#]*$/.test(path))
+    return 'must be a path such as /old-address/, without "?" and "#", which redirects cannot use';
+  if (/\*|\/:[a-z]/i.test(path))
+    return 'must be one old URL, without "*" and names such as ":slug": list each URL, or write a rule for your host, such as a line of static/_redirects';
+  const decoded = decode(path);
+  if (decoded === undefined) return 'has a "%" that begins no escape: write it as "%25"';
+  if (/[\s\p{Cc}\\]/u.test(path) || /[\p{Cc}\\]/u.test(decoded))
+    return 'must not have spaces, line breaks, control characters and backslashes: a space of a URL is written "%20"';
+  if (/%2f/i.test(path)) return 'must not have an escaped slash ("%2F"), which hosts take for a folder or refuse';
+  if (/\/\.{0,2}(?=\/.)|\/\.{1,2}\/?$/.test(decoded))
+    return 'must not have "//", or "." and ".." between slashes: write the path that they lead to';
+  return undefined;
+}
+
+/** A path without its escapes; `undefined` if one is not valid. */
+function decode(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -17,8 +32,8 @@ export function oldPath(words: FieldText) {
   return text({
     ...words,
     condition: {
-      holds: (value) => /^\/(?!\/)[^\s?#\\]*$/.test(value) && isEscaped(value),
-      error: 'must be a path such as /old-address/, without "?" and "#", which redirects cannot use',
+      holds: (value) => findFault(value) === undefined,
+      error: (value) => findFault(value) ?? '',
     },
   });
 }
