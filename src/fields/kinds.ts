@@ -137,24 +137,35 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
 
 /**
  * A calendar day, `2026-03-14`; with `loose`, also a month (`2026-03`) or a year (`2026`). Stored as text, so that no time zone shifts it. A day with
- * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known.
+ * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known. `orWords` may stand in
+ * its place.
  */
-export function day({ loose = false, ...words }: FieldText & { loose?: boolean }): z.ZodString {
-  const expected = loose
-    ? 'must be a day, a month or a year, such as 2026-03-14, 2026-03 or 2026'
-    : 'must be a day such as 2026-03-14';
+export function day({
+  loose = false,
+  orWords = [],
+  ...words
+}: FieldText & { loose?: boolean; orWords?: readonly string[] }): z.ZodString {
+  const expected =
+    (loose
+      ? 'must be a day, a month or a year, such as 2026-03-14, 2026-03 or 2026'
+      : 'must be a day such as 2026-03-14') + orWords.map((word) => `, or "${word}"`).join('');
+  const pattern = new RegExp([(loose ? LOOSE_DAY : DAY).source, ...orWords.map((word) => `^${word}$`)].join('|'));
   const schema = z
     .string({ error: textError(expected.replace('must be ', '')) })
     .trim()
-    .refine((value) => (loose ? LOOSE_DAY : DAY).test(value) || DATE_TIME.test(value), { error: expected, abort: true })
-    .refine((value) => isRealDay(DATE_TIME.exec(value)?.[1] ?? value), { error: 'is not a day in the calendar' });
+    .refine((value) => pattern.test(value) || DATE_TIME.test(value), { error: expected, abort: true })
+    .refine((value) => orWords.includes(value) || isRealDay(DATE_TIME.exec(value)?.[1] ?? value), {
+      error: 'is not a day in the calendar',
+    });
   return register(schema, {
     ...words,
     kind: 'day',
     graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
-      pattern: `${trimmed(loose ? LOOSE_DAY : DAY)}|${trimmed(DATE_TIME)}`,
+      pattern: [loose ? LOOSE_DAY : DAY, ...orWords.map((word) => new RegExp(`^${word}$`)), DATE_TIME]
+        .map(trimmed)
+        .join('|'),
       patternErrorMessage: expected,
     },
   });

@@ -1,3 +1,4 @@
+import type { PENDING } from '../collections/publication/kinds';
 import { isRealDay } from '../fields/days';
 
 /** A value of the library (`parse-bibtex.ts`) as plain text, made from the parts of a text, the texts of a list, or the ends of page ranges. */
@@ -61,19 +62,34 @@ function clean(text: string): string {
     .trim();
 }
 
+/** Whether a list of names ends with "and others", which stands for people whom the file does not name. */
+export function hasOthers(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 1 && isOthers(value.at(-1));
+}
+
+const isOthers = (name: unknown): boolean => toPlain((name as Record<string, unknown>).literal) === 'others';
+
 /** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
 export function toNames(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown, index) => {
+  return value.slice(0, hasOthers(value) ? -1 : undefined).flatMap((one: unknown) => {
     const { literal, family, given, prefix, suffix } = one as Record<string, unknown>;
     const whole = toPlain(literal);
-    // "and others" stands for people whom the file does not name.
-    if (whole === 'others' && index === value.length - 1) return [];
     if (whole !== '') return [`${whole},`];
     const [last, first, further, behind] = [family, given, prefix, suffix].map(toPlain);
     const name = [further, last].filter(Boolean).join(' ');
     return name ? [[name, behind, first].filter(Boolean).join(', ') + (first ? '' : ',')] : [];
   });
+}
+
+/** Ways of saying that something has no date yet, in one way each. */
+export function toPending(written: string): (typeof PENDING)[number] | undefined {
+  const words = toAddress(written)
+    .toLowerCase()
+    .replace(/[\s.~-]+/g, ' ')
+    .trim();
+  if (/^(?:in ?press|in print|accepted|im druck|sous presse|en prensa|in stampa)$/.test(words)) return 'in press';
+  return /^(?:forthcoming|forth|to appear|im erscheinen|à paraître)$/.test(words) ? 'forthcoming' : undefined;
 }
 
 /** A date in the format of our fields, as far as it is in the calendar; of a period, its beginning. */

@@ -38,12 +38,25 @@ test.each([
     '@inproceedings{a, title={T}, year=2020, booktitle={Proc.}, publisher={P}}',
     { kind: 'paper', venue: 'Proc.', publisher: 'P' },
   ],
-  ['@phdthesis{a, title={T}, year=2020, school={Turin}}', { kind: 'thesis', venue: 'Turin' }],
+  ['@phdthesis{a, title={T}, year=2020, school={Turin}}', { kind: 'phd-thesis', venue: 'Turin' }],
   ['@book{a, title={T}, year=2020, editor={Ada Lovelace}}', { kind: 'book', edited: true, authors: ['Lovelace, Ada'] }],
   [
     '@misc{a, title={T}, year=2024, eprint={2401.01234}, archivePrefix={arXiv}}',
     { kind: 'preprint', arxiv: '2401.01234' },
   ],
+  [
+    '@mastersthesis{a, title={T}, year=2020, school={Turin}, type={Diploma thesis}}',
+    { kind: 'masters-thesis', type: 'Diploma thesis' },
+  ],
+  ['@thesis{a, title={T}, date=2020, type={phdthesis}, institution={Turin}}', { kind: 'phd-thesis', venue: 'Turin' }],
+  [
+    '@incollection{a, title={T}, year=2020, author={A B}, editor={Charles Babbage and others}, booktitle={B}}',
+    { authors: ['B, A'], editors: ['Babbage, Charles'], venue: 'B' },
+  ],
+  ['@article{a, title={T}, year={in~press}, type={Journal Article}}', { date: 'in press' }],
+  ['@article{a, title={T}, year={To appear}}', { date: 'forthcoming' }],
+  ['@article{a, title={T}, pubstate={inpress}}', { date: 'in press' }],
+  ['@article{a, title={T}, year=2024, pubstate={inpress}}', { date: '2024' }],
   ['@misc{a, title={T}, date={2019/2020}}', { date: '2019' }],
   ['@article(a, title="In {"}quotes{"}", year="2001")', { title: 'In "quotes"', date: '2001' }],
   ['@techreport{a, title={T}, year=2020, institution={I}, number={7}}', { kind: 'report', venue: 'I', issue: '7' }],
@@ -112,9 +125,10 @@ test('an address may be joined of texts', () => {
   expect(valuesOf(text)).toMatchObject([{ url: 'https://example.org/a--b' }]);
 });
 
-test('"and others" is nobody', () => {
+test('"and others" is nobody by name, but said', () => {
   const text = '@misc{a, title={T}, year=1843, author={Lovelace, Ada and others}}';
-  expect(valuesOf(text)).toMatchObject([{ authors: ['Lovelace, Ada'] }]);
+  expect(valuesOf(text)).toMatchObject([{ authors: ['Lovelace, Ada'], others: true }]);
+  expect(valuesOf(text.replace('Lovelace, Ada and ', ''))).toMatchObject([{ authors: ['others,'] }]);
 });
 
 test('a brace that is missing costs one entry, and the next is read', () => {

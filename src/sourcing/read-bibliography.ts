@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../collections/define-collection';
 import { publication } from '../collections/publication/schema';
-import type { PublicationKind } from '../collections/publication/kinds';
+import { isThesis, type PublicationKind } from '../collections/publication/kinds';
 import { isArxivId, isDoi, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
 import type { Problem } from '../checks/problem';
@@ -12,7 +12,7 @@ import { toSlug } from './to-slug';
 import { readText } from './read-text';
 import { scanBibtex, type BibtexEntry } from './scan-bibtex';
 import { createParser, type Parse } from './parse-bibtex';
-import { flatten, toAddress, toDate, toNames, toPlain } from './bibtex-values';
+import { flatten, toAddress, hasOthers, toDate, toNames, toPending, toPlain } from './bibtex-values';
 
 /** The file of the content folder that contains the publications. */
 export const BIBLIOGRAPHY = 'publications.bib';
@@ -54,8 +54,8 @@ const KINDS: Readonly<Record<string, PublicationKind>> = {
   incollection: 'chapter',
   suppcollection: 'chapter',
   inreference: 'chapter',
-  phdthesis: 'thesis',
-  mastersthesis: 'thesis',
+  phdthesis: 'phd-thesis',
+  mastersthesis: 'masters-thesis',
   thesis: 'thesis',
   techreport: 'report',
   report: 'report',
@@ -70,6 +70,25 @@ const KINDS: Readonly<Record<string, PublicationKind>> = {
   patent: 'other',
   misc: 'other',
 };
+
+/** The names that BibLaTeX has for types of thesis and report, which it writes in the language of a document. */
+const DEGREES: Readonly<Record<string, PublicationKind>> = {
+  phdthesis: 'phd-thesis',
+  mathesis: 'masters-thesis',
+  bathesis: 'thesis',
+  candthesis: 'thesis',
+  techreport: 'report',
+  resreport: 'report',
+  software: 'software',
+  datacd: 'dataset',
+  audiocd: 'other',
+};
+
+/** The kinds that are edited by others than their authors, or are in what is. */
+const EDITED: readonly PublicationKind[] = ['book', 'chapter', 'paper'];
+
+/** The kinds whose `type` says nothing more: programs export "Journal Article" there. */
+const NAMED: readonly PublicationKind[] = ['article', 'paper', 'book', 'chapter'];
 
 const kept = new Map<string, { entries: Entry[]; problems: Problem[] }>();
 
@@ -200,7 +219,10 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
     names.map((name) => toAddress(entry.texts.get(name) ?? flatten(values[name]))).find((said) => said !== '');
   const title = [say('title'), say('subtitle')].filter(Boolean).join(': ');
   if (title === '') wrong(placeOf('title'), 'missing-title', `"title" is missing in ${key}: add title = {...}`);
-  const date = toDate(say('date'));
+  const pending = ['date', 'year', 'pubstate']
+    .map((name) => toPending(entry.texts.get(name) ?? ''))
+    .find((words) => words !== undefined);
+  const date = toDate(say('date')) ?? pending;
   if (date === undefined) {
     const field = ['date', 'year'].find((name) => entry.fields.has(name));
     if (field === undefined)
@@ -209,7 +231,7 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
       wrong(
         placeOf(field),
         'bad-date',
-        `"${field}" of ${key} must be a year such as 1843, or a day such as 1843-09-01`,
+        `"${field}" of ${key} must be a year such as 1843, a day such as 1843-09-01, {in press} or {forthcoming}`,
       );
   }
   const doi = sayAddress('doi')?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)\s*/i, '');
@@ -238,15 +260,20 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
   const pages = say('pages', 'eid');
   const publisher = say('publisher', 'organization');
   const abstract = say('abstract');
+  const called = say('type');
+  const degree = DEGREES[called?.toLowerCase() ?? ''];
   const venue =
-    kind === 'thesis' || kind === 'report'
+    isThesis(kind) || kind === 'report'
       ? say('institution', 'school')
       : say('journaltitle', 'journal', 'booktitle', 'eventtitle', 'series');
   return {
     title,
-    kind: kind === 'other' && arxiv !== undefined ? 'preprint' : kind,
+    kind: kind === 'other' && arxiv !== undefined ? 'preprint' : (degree ?? kind),
     authors: isEdited ? editors : authors,
+    ...(hasOthers(isEdited ? values.editor : values.author) && { others: true }),
     ...(isEdited && { edited: true }),
+    ...(!isEdited && editors.length > 0 && EDITED.includes(kind) && { editors }),
+    ...(called !== undefined && degree === undefined && !NAMED.includes(kind) && { type: called }),
     date: date ?? '',
     ...(venue !== undefined && { venue }),
     ...(volume !== undefined && { volume }),

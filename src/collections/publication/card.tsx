@@ -4,11 +4,12 @@ import type { WordName } from '../../ui/words/en';
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
-import { Said, useDay, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ShownEntry } from '../../sections/shown';
-import { addressOfPublication, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
-import type { PublicationKind } from './kinds';
+import { addressOfPublication, AND_OTHERS, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
+import { dateOf, YEAR_LENGTH, type PublicationKind } from './kinds';
 import { isSamePerson, toDisplayName } from './names';
+import { useShownDate } from './shown-date';
 import '../../ui/components/prose/code-block.css';
 import './card.css';
 
@@ -18,6 +19,8 @@ const kindWords: Record<PublicationKind, WordName> = {
   book: 'kindBook',
   chapter: 'kindChapter',
   thesis: 'kindThesis',
+  'phd-thesis': 'kindPhdThesis',
+  'masters-thesis': 'kindMastersThesis',
   report: 'kindReport',
   preprint: 'kindPreprint',
   dataset: 'kindDataset',
@@ -27,8 +30,6 @@ const kindWords: Record<PublicationKind, WordName> = {
 
 /** The name of a format, the same in every language. */
 const FORMAT = 'BibTeX';
-
-const YEAR_LENGTH = 4;
 
 interface Props {
   publication: ShownEntry<'publication'>;
@@ -40,8 +41,10 @@ interface Props {
 /** A publication in a list: authors, venue and links. Abstract and citations unfold. */
 export function PublicationItem({ publication, level, grouped = false }: Props) {
   const say = useWords();
-  const showDay = useDay();
-  const { id, language, title, date, kind, venue, volume, issue, pages, doi, arxiv, url, abstract } = publication;
+  const showDate = useShownDate();
+  const { id, language, title, kind, type, venue, editors, volume, issue, pages, doi, arxiv, url, abstract } =
+    publication;
+  const date = dateOf(publication);
   const own = useOwn(language);
   const numbers = [volume && issue ? `${volume}(${issue})` : (volume ?? issue), pages].filter(Boolean).join(', ');
   const links = [
@@ -54,8 +57,10 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
       language={language}
       when={
         <>
-          <span>{say(kindWords[kind ?? 'other'])}</span>
-          {(!grouped || date.length > YEAR_LENGTH) && <time dateTime={date}>{showDay(date)}</time>}
+          <span>{type ?? say(kindWords[kind ?? 'other'])}</span>
+          {date === undefined
+            ? !grouped && <span>{showDate(publication.date)}</span>
+            : (!grouped || date.length > YEAR_LENGTH) && <time dateTime={date}>{showDate(date)}</time>}
           <Badge of={id} />
         </>
       }
@@ -63,7 +68,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
       to={addressOfPublication(publication)}
       level={level}
     >
-      <Authors of={publication} />
+      <Names names={publication.authors} others={publication.others} edited={publication.edited} />
       {(venue ?? numbers) && (
         <p className="dated-row-facts">
           {venue && <cite>{venue}</cite>}
@@ -71,6 +76,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
           {numbers}
         </p>
       )}
+      <Names names={editors} edited />
       {links.length > 0 && (
         <ul className="publication-links" {...own}>
           {links.map(({ label, to }) => (
@@ -114,14 +120,29 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
   );
 }
 
+interface NamesProps {
+  names: readonly string[] | null | undefined;
+  /** Whether there are more, who are not named. */
+  others?: boolean | null | undefined;
+  edited?: boolean | null | undefined;
+}
+
 /** The authors or editors, with the person of the site in bold. */
-function Authors({ of: { authors, edited } }: { of: Pick<ShownEntry<'publication'>, 'authors' | 'edited'> }) {
+function Names({ names: written, others, edited }: NamesProps) {
   const { person, language } = useSite();
-  if (!authors?.length) return null;
-  const names = formatListParts(authors.map(toDisplayName), language).map(({ text, item }, index) => {
-    const author = item === undefined ? undefined : authors[item];
-    return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
-  });
+  if (!written?.length) return null;
+  const display = written.map(toDisplayName);
+  // No "and" before the last name: others follow.
+  const parts = others
+    ? display.flatMap((text, item) => [...(item > 0 ? [{ text: ', ' }] : []), { text, item }])
+    : formatListParts(display, language);
+  const names = [
+    ...parts.map(({ text, item }: { text: string; item?: number }, index) => {
+      const author = item === undefined ? undefined : written[item];
+      return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
+    }),
+    ...(others ? [` ${AND_OTHERS}`] : []),
+  ];
   return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 

@@ -26,6 +26,37 @@ test.each<[Partial<Cited>, string]>([
     'Lovelace, A. (1843). A title [Thesis, Turin].',
   ],
   [
+    { kind: 'phd-thesis', authors: ['Ada Lovelace'], venue: 'Turin', date: '1843' },
+    'Lovelace, A. (1843). A title [PhD thesis, Turin].',
+  ],
+  [
+    { kind: 'masters-thesis', type: 'Diploma thesis', authors: ['Ada Lovelace'], venue: 'Turin', date: '1843' },
+    'Lovelace, A. (1843). A title [Diploma thesis, Turin].',
+  ],
+  [
+    { kind: 'article', authors: ['Ada Lovelace', 'A B'], others: true, date: 'in press', venue: 'Memoirs' },
+    'Lovelace, A., B, A., et al. (in press). A title. Memoirs.',
+  ],
+  [
+    {
+      kind: 'chapter',
+      authors: ['Ada Lovelace'],
+      editors: ['Charles Babbage', 'Royal Society,'],
+      venue: 'Book',
+      pages: '1–9',
+      publisher: 'Press',
+    },
+    'Lovelace, A. (1843). A title. In C. Babbage & Royal Society (Eds.), Book (pp. 1–9). Press.',
+  ],
+  [
+    { kind: 'book', authors: ['Ada Lovelace'], editors: ['Charles Babbage'], publisher: 'Press' },
+    'Lovelace, A. (1843). A title (C. Babbage, Ed.). Press.',
+  ],
+  [
+    { kind: 'report', type: 'Working paper', authors: ['Ada Lovelace'], issue: '7' },
+    'Lovelace, A. (1843). A title. (Working paper No. 7).',
+  ],
+  [
     { kind: 'book', authors: ['A B', 'C D'], edited: true, publisher: 'Press' },
     'B, A., & D, C. (Eds.). (1843). A title. Press.',
   ],
@@ -69,10 +100,11 @@ test('an entry of BibTeX keeps capitals, escapes what TeX reads, and says nothin
   );
 });
 
-test('a thesis is not said to be one for a doctorate: nobody knows the degree', () => {
+test('a thesis is not said to be one for a doctorate where nobody knows the degree', () => {
   const bibtex = toBibtex({ ...base, kind: 'thesis', venue: 'Turin', date: '1843' }, 'key');
   expect(bibtex).toContain('  school = {Turin},\n  type = {Thesis},\n');
   expect(toBibtex({ ...base, kind: 'report' }, 'key')).not.toContain('type =');
+  expect(toBibtex({ ...base, kind: 'masters-thesis' }, 'key')).toMatch(/^@mastersthesis\{(?![^]*type)/);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Values } from '..';
+import { dateOf, isThesis } from './kinds';
 import { toInitials, toName } from './names';
 
 /** The values of a publication, as citations use them. */
@@ -27,20 +28,39 @@ export function toArxivUrl(id: string): string {
 /** The most authors that the style names in full; of more, it names the first 19 and the last. */
 const MOST_NAMED = 20;
 
-function toAuthors(authors: readonly string[]): string {
+/** What follows names that others, who are not named, belong to; the same in every language. */
+export const AND_OTHERS = 'et al.';
+
+function toAuthors(authors: readonly string[], others: boolean): string {
   const names = authors.map((written) => {
     const { family, given, suffix } = toName(written);
     return [family, given && toInitials(given), suffix].filter(Boolean).join(', ');
   });
+  if (others) return [...names, AND_OTHERS].join(', ');
   const [last = ''] = names.slice(-1);
   if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED - 1).join(', ')}, … ${last}`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')}, & ${last}` : last;
 }
 
+/** The editors of a book that something is in: `C. Babbage & A. Lovelace (Eds.)`. */
+function toEditors(editors: readonly string[]): string {
+  const names = editors.map((written) => {
+    const { family, given, suffix } = toName(written);
+    return [given && toInitials(given), family, suffix].filter(Boolean).join(' ');
+  });
+  const [last = ''] = names.slice(-1);
+  const joined =
+    names.length > 2 ? `${names.slice(0, -1).join(', ')}, & ${last}` : names.length > 1 ? names.join(' & ') : last;
+  return `${joined} ${labelOf(editors)}`;
+}
+
+const labelOf = (editors: readonly string[]): string => (editors.length > 1 ? '(Eds.)' : '(Ed.)');
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** The year; for papers and publications of kind `other` also the month and day, if known, as the style requires. */
 function toDate({ date, kind }: Cited): string {
+  if (dateOf({ date }) === undefined) return date;
   const [year, month, day] = date.split('-');
   const isDated = kind === 'paper' || kind === 'other' || kind === undefined || kind === null;
   if (!month || !isDated) return year ?? '';
@@ -54,28 +74,42 @@ const BRACKETS: Partial<Record<string, string>> = {
   preprint: '[Preprint]',
 };
 
+/** What the style calls a thesis for a degree. */
+const THESES: Partial<Record<string, string>> = {
+  'phd-thesis': 'PhD thesis',
+  'masters-thesis': 'Master’s thesis',
+};
+
 /** Ends a text with a full stop, unless it already ends with one or with a question or exclamation mark or an ellipsis. */
 const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 /** A publication as a plain-text entry of a reference list, in APA style (7th edition). */
 export function toCitation(publication: Cited): string {
-  const { title, authors, edited, kind, venue, volume, issue, pages, publisher } = publication;
-  const by = authors?.length ? toAuthors(authors) : '';
-  const editors = edited && by ? ` (${(authors?.length ?? 0) > 1 ? 'Eds.' : 'Ed.'})` : '';
-  const brackets = kind === 'thesis' ? `[Thesis${venue ? `, ${venue}` : ''}]` : BRACKETS[kind ?? ''];
-  const named = sentence([title, brackets].filter(Boolean).join(' '));
+  const { title, authors, others, edited, editors, kind, type, venue, volume, issue, pages, publisher } = publication;
+  const by = authors?.length ? toAuthors(authors, others === true) : '';
+  const label = edited && by ? ` ${labelOf([...(authors ?? []), ...(others ? [AND_OTHERS] : [])])}` : '';
+  const brackets = isThesis(kind)
+    ? `[${[type ?? THESES[kind ?? ''] ?? 'Thesis', venue].filter(Boolean).join(', ')}]`
+    : type && !(kind === 'report' && issue)
+      ? `[${type}]`
+      : BRACKETS[kind ?? ''];
+  const bookEditors =
+    kind === 'book' && editors?.length ? `(${toEditors(editors).replace(/ \((Eds?\.)\)$/, ', $1')})` : '';
+  const named = sentence([title, bookEditors, brackets].filter(Boolean).join(' '));
   const date = `(${toDate(publication)}).`;
-  const start = by ? `${sentence(by + editors)} ${date} ${named}` : `${named} ${date}`;
+  const start = by ? `${sentence(by + label)} ${date} ${named}` : `${named} ${date}`;
   const numbers = [volume && issue ? `${volume}(${issue})` : (volume ?? issue), pages].filter(Boolean).join(', ');
   const range = pages && `pp. ${pages}`;
   const where =
     kind === 'article' || kind === 'preprint'
       ? [venue ?? publisher, numbers].filter(Boolean).join(', ')
       : kind === 'paper' || kind === 'chapter'
-        ? [venue && `In ${venue}`, range && `(${range})`].filter(Boolean).join(' ')
+        ? [venue && `In ${editors?.length ? `${toEditors(editors)}, ` : ''}${venue}`, range && `(${range})`]
+            .filter(Boolean)
+            .join(' ')
         : kind === 'report'
-          ? [issue && `(No. ${issue})`, venue].filter(Boolean).join('. ')
-          : kind === 'thesis'
+          ? [issue && `(${[type, 'No.', issue].filter(Boolean).join(' ')})`, venue].filter(Boolean).join('. ')
+          : isThesis(kind)
             ? ''
             : [venue, volume && `Vol. ${volume}`].filter(Boolean).join(', ');
   const house = kind === 'article' || kind === 'preprint' || publisher === venue ? undefined : publisher;
@@ -89,6 +123,8 @@ const TYPES: Record<string, string> = {
   book: 'book',
   chapter: 'incollection',
   thesis: 'phdthesis',
+  'phd-thesis': 'phdthesis',
+  'masters-thesis': 'mastersthesis',
   report: 'techreport',
 };
 
@@ -98,6 +134,8 @@ const VENUES: Record<string, string> = {
   paper: 'booktitle',
   chapter: 'booktitle',
   thesis: 'school',
+  'phd-thesis': 'school',
+  'masters-thesis': 'school',
   report: 'institution',
 };
 
@@ -115,18 +153,23 @@ const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** A publication as a BibTeX entry, in Unicode. The inner braces around the title preserve its capitals. */
 export function toBibtex(publication: Cited, key: string): string {
-  const { title, authors, edited, date, kind, venue, volume, issue, pages, publisher, doi, arxiv, url } = publication;
+  const { title, authors, others, edited, editors, date, kind, type, venue, volume, issue, pages, publisher } =
+    publication;
+  const { doi, arxiv, url } = publication;
   const [year = '', month] = date.split('-');
-  const names = authors?.map((written) =>
-    // Braces keep an organization a single name, however many words it has.
-    written.trim().endsWith(',') ? `{${escapeTex(toName(written).family)}}` : escapeTex(written),
-  );
-  const fields: [name: string, value: string | false | null | undefined][] = [
-    [edited ? 'editor' : 'author', names?.length ? `{${names.join(' and ')}}` : undefined],
+  const toTexNames = (written: readonly string[] = []) =>
+    written.map((name) =>
+      // Braces keep an organization a single name, however many words it has.
+      name.trim().endsWith(',') ? `{${escapeTex(toName(name).family)}}` : escapeTex(name),
+    );
+  const names = [...toTexNames(authors ?? []), ...(authors?.length && others ? ['others'] : [])];
+  const fields: [name: string, value: string | false | 0 | null | undefined][] = [
+    [edited ? 'editor' : 'author', names.length > 0 && `{${names.join(' and ')}}`],
+    ['editor', !edited && editors?.length && `{${toTexNames(editors).join(' and ')}}`],
     ['title', `{{${escapeTex(title)}}}`],
     [VENUES[kind ?? ''] ?? 'howpublished', venue && `{${escapeTex(venue)}}`],
-    // BibTeX only has types for two degrees, and which one it was is not known. This is printed instead of "PhD thesis".
-    ['type', kind === 'thesis' && '{Thesis}'],
+    // BibTeX only has types for two degrees. Without one of them, this is printed instead of "PhD thesis".
+    ['type', type ? `{${escapeTex(type)}}` : kind === 'thesis' && '{Thesis}'],
     ['volume', volume && `{${escapeTex(volume)}}`],
     ['number', issue && `{${escapeTex(issue)}}`],
     ['pages', pages && `{${escapeTex(pages)}}`],

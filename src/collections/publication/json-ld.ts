@@ -2,6 +2,7 @@ import type { Values } from '..';
 import { oneOrMore, type Describe } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
 import { addressOfPublication, toArxivUrl, toDoiUrl } from './cite';
+import { dateOf, isThesis } from './kinds';
 import { isSamePerson, toDisplayName, toName } from './names';
 
 /** The schema.org type of each kind. */
@@ -11,6 +12,8 @@ const TYPES = {
   book: 'Book',
   chapter: 'Chapter',
   thesis: 'Thesis',
+  'phd-thesis': 'Thesis',
+  'masters-thesis': 'Thesis',
   report: 'Report',
   preprint: 'ScholarlyArticle',
   dataset: 'Dataset',
@@ -24,8 +27,8 @@ export const describe: Describe = ({ site, node }) => {
   const {
     title,
     authors = [],
+    editors = [],
     edited,
-    date,
     kind,
     venue,
     volume,
@@ -36,16 +39,20 @@ export const describe: Describe = ({ site, node }) => {
     arxiv,
     url,
   } = publication;
-  const { abstract } = publication;
+  const { abstract, date: written } = publication;
+  const date = dateOf(publication);
   const owner = site.person?.kind === 'organization' ? undefined : toPersonReference(site);
-  const by = oneOrMore(
-    authors.map((written) => {
-      if (owner && site.person && isSamePerson(written, site.person.name)) return owner;
-      const isOrganization = toName(written).given === undefined && written.trim().endsWith(',');
-      const name = toDisplayName(written);
-      return isOrganization ? { '@type': 'Organization' as const, name } : { '@type': 'Person' as const, name };
-    }),
-  );
+  const describeAll = (names: readonly string[]) =>
+    oneOrMore(
+      names.map((written) => {
+        if (owner && site.person && isSamePerson(written, site.person.name)) return owner;
+        const isOrganization = toName(written).given === undefined && written.trim().endsWith(',');
+        const name = toDisplayName(written);
+        return isOrganization ? { '@type': 'Organization' as const, name } : { '@type': 'Person' as const, name };
+      }),
+    );
+  const by = describeAll(authors);
+  const editor = describeAll(editors);
   const address = addressOfPublication(publication);
   const same = oneOrMore(
     [doi && toDoiUrl(doi), arxiv && toArxivUrl(arxiv), url].filter((one): one is string =>
@@ -53,18 +60,18 @@ export const describe: Describe = ({ site, node }) => {
     ),
   );
   const whole = kind === 'article' ? 'Periodical' : kind === 'chapter' ? 'Book' : 'CreativeWork';
+  const isAtInstitution = isThesis(kind) || kind === 'report';
   return {
     '@type': TYPES[kind ?? 'other'],
     name: title,
     ...(TYPES[kind ?? 'other'] === 'ScholarlyArticle' && { headline: title }),
-    datePublished: date,
+    ...(date ? { datePublished: date } : { creativeWorkStatus: written }),
     ...(by && (edited ? { editor: by } : { author: by })),
     ...(address && { url: address }),
     ...(same && { sameAs: same }),
     ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi } }),
-    ...(venue && kind !== 'thesis' && kind !== 'report' && { isPartOf: { '@type': whole, name: venue } }),
-    ...(venue &&
-      (kind === 'thesis' || kind === 'report') && { sourceOrganization: { '@type': 'Organization', name: venue } }),
+    ...(venue && !isAtInstitution && { isPartOf: { '@type': whole, name: venue, ...(editor && { editor }) } }),
+    ...(venue && isAtInstitution && { sourceOrganization: { '@type': 'Organization', name: venue } }),
     ...(volume && { volumeNumber: volume }),
     ...(issue && { issueNumber: issue }),
     ...(pages && { pagination: pages }),

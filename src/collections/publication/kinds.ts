@@ -5,6 +5,8 @@ export const publicationKinds = [
   'book',
   'chapter',
   'thesis',
+  'phd-thesis',
+  'masters-thesis',
   'report',
   'preprint',
   'dataset',
@@ -13,3 +15,24 @@ export const publicationKinds = [
 ] as const;
 
 export type PublicationKind = (typeof publicationKinds)[number];
+
+/** What stands in place of a date where there is none yet. As texts, both come after every year. */
+export const PENDING = ['in press', 'forthcoming'] as const;
+
+/** The kinds of thesis. */
+const theses: readonly (string | null | undefined)[] = [
+  'thesis',
+  'phd-thesis',
+  'masters-thesis',
+] satisfies PublicationKind[];
+
+/** Whether a publication of this kind is a thesis, for whichever degree. */
+export const isThesis = (kind: string | null | undefined): boolean => theses.includes(kind);
+
+/** The date of a publication; `undefined` while it has none. */
+export function dateOf({ date }: { date: string }): string | undefined {
+  return (PENDING as readonly string[]).includes(date) ? undefined : date;
+}
+
+/** The length of a date that is only a year. */
+export const YEAR_LENGTH = 4;

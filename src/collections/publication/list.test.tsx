@@ -21,6 +21,30 @@ test('publications stand by year, and within a year by kind', () => {
   expect(rows).toEqual(['Article', 'Conference paperMay 2024', 'Other']);
 });
 
+test('what has no date yet stands first, and what nobody names is said', () => {
+  const entries = [
+    {
+      ...entry.publication('A'),
+      date: 'in press',
+      kind: 'chapter' as const,
+      authors: ['Menabrea, Luigi', 'Lovelace, Ada'],
+      others: true,
+      venue: 'Book',
+      editors: ['Babbage, Charles'],
+    },
+    { ...entry.publication('B'), date: '2024', kind: 'report' as const, type: 'Working paper' },
+  ];
+  const { container, unmount } = renderInSite(<List entries={entries} eager={false} level={2} />, { person });
+  expect(headings(2)).toEqual(['In press', '2024']);
+  expect(document.querySelector('section')?.querySelector('h2')?.id).toBe('year-in-press');
+  const names = Array.from(container.querySelectorAll('.publication-authors'), ({ textContent }) => textContent);
+  expect(names).toEqual(['Luigi Menabrea, Ada Lovelace et al.', 'Edited by Charles Babbage']);
+  unmount();
+  renderInSite(<List entries={entries} eager={false} level={3} />);
+  const rows = Array.from(document.querySelectorAll('.dated-row-when'), ({ textContent }) => textContent);
+  expect(rows).toEqual(['ChapterIn press', 'Working paper2024']);
+});
+
 test('a publication marks the person, leads to its DOI, and can be cited; what is copied is read back the same', () => {
   const one = {
     ...entry.publication('Notes & more'),

@@ -1,5 +1,6 @@
 import { PublicationItem } from './card';
-import { publicationKinds } from './kinds';
+import { dateOf, publicationKinds, YEAR_LENGTH } from './kinds';
+import { useShownDate } from './shown-date';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { groupBy } from '../../group-by';
 import type { ListProps, ShownEntry } from '../../sections/shown';
@@ -8,12 +9,13 @@ type Shown = ShownEntry<'publication'>;
 
 /** Publications by year and, within a year, by kind. A section picks only a few: it shows them as one list. */
 export function List({ entries, level }: ListProps<Shown>) {
+  const showDate = useShownDate();
   if (level > 2) return <Rows publications={entries} level={level} />;
   return Array.from(
-    groupBy(entries, ({ date }) => date.slice(0, 4)),
+    groupBy(entries, (publication) => dateOf(publication)?.slice(0, YEAR_LENGTH) ?? publication.date),
     ([year, ofYear]) => (
       <section key={year} className="list-part">
-        <h2 id={`year-${year}`}>{year}</h2>
+        <h2 id={`year-${year.replace(' ', '-')}`}>{showDate(year)}</h2>
         <Rows publications={inKinds(ofYear)} level={3} grouped />
       </section>
     ),

@@ -2,7 +2,7 @@ import { defineCollection } from '../define-collection';
 import { isArxivId, isDoi } from '../../fields/formats';
 import { list } from '../../fields/groups';
 import { choice, day, flag, text, url } from '../../fields/kinds';
-import { publicationKinds } from './kinds';
+import { PENDING, publicationKinds } from './kinds';
 
 export const publication = defineCollection({
   name: 'publication',
@@ -29,6 +29,11 @@ export const publication = defineCollection({
         max: 120,
       }),
     ).optional(),
+    others: flag({
+      label: 'Others',
+      hint: 'Others wrote it with those named as authors: their names are followed by “et al.”',
+      example: 'true',
+    }).optional(),
     edited: flag({
       label: 'Edited',
       hint: 'Those named as authors edited it, and others wrote it.',
@@ -36,9 +41,10 @@ export const publication = defineCollection({
     }).optional(),
     date: day({
       label: 'Date',
-      hint: 'When it was published: a day, a month or a year.',
+      hint: 'When it was published: a day, a month or a year; or `in press` or `forthcoming`, which come first.',
       example: '1843',
       loose: true,
+      orWords: PENDING,
       everyLanguage: true,
     }),
     venue: text({
@@ -46,6 +52,20 @@ export const publication = defineCollection({
       hint: 'Where it appeared: a journal, proceedings, a book; of a thesis or a report, the institution.',
       example: 'Scientific Memoirs',
       max: 300,
+    }).optional(),
+    editors: list(
+      text({
+        label: 'Editor',
+        hint: 'Who edited the book or the proceedings that it is in, written as authors are.',
+        example: 'Charles Babbage',
+        max: 120,
+      }),
+    ).optional(),
+    type: text({
+      label: 'Type',
+      hint: 'What it is in more words than its kind, which this replaces.',
+      example: 'Habilitation thesis',
+      max: 80,
     }).optional(),
     volume: text({ label: 'Volume', hint: 'Of a journal or a series.', example: '3', max: 40 }).optional(),
     issue: text({ label: 'Issue', hint: 'Of a journal; of a report, its number.', example: '12', max: 40 }).optional(),

@@ -10,6 +10,8 @@ export const words = {
   kindBook: 'Book',
   kindChapter: 'Chapter',
   kindThesis: 'Thesis',
+  kindPhdThesis: 'PhD thesis',
+  kindMastersThesis: 'Master’s thesis',
   kindReport: 'Report',
   kindPreprint: 'Preprint',
   kindDataset: 'Data set',
@@ -19,5 +21,7 @@ export const words = {
   cite: 'Cite',
   citation: 'Citation',
   readAt: 'Read it',
+  inPress: 'In press',
+  forthcoming: 'Forthcoming',
   editedBy: 'Edited by {names}',
 } as const satisfies ListWords<'publications'>;

@@ -1,3 +1,4 @@
+import { dateOf } from '../../collections/publication/kinds';
 import type { Values } from '../../collections';
 import { socialNetworkOf } from '../../features/social/networks';
 import { toUri } from '../../parse-url';
@@ -81,7 +82,7 @@ export function toResume(site: PublishedSite, address: string): object {
       ...tell('publication', ({ title, venue, publisher, date, doi, url, abstract }) => ({
         name: title,
         publisher: venue ?? publisher,
-        releaseDate: date,
+        releaseDate: dateOf({ date }),
         url: doi ? `https://doi.org/${encodeURI(doi)}` : toUrl(url),
         summary: abstract,
       })),
