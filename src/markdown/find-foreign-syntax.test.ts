@@ -45,6 +45,8 @@ test.each([
   ['It is 19^th^ of', 1, 9, /"\^th\^" is a superscript of Pandoc, .*: write <sup>words<\/sup>/],
   ['A ++new word++.', 1, 3, /"\+\+new word\+\+" is an insertion of .*: write <ins>words<\/ins>/],
   ['a^[A note, see [b](c.md).] d', 1, 2, /an inline note of .*: write \[\^1\], and below the text \[\^1\]: the note/],
+  ['As shown [@lovelace1843].', 1, 10, /"\[@lovelace1843\]" is a citation of Pandoc.*: link to where/],
+  ['As shown [see @a:1843, p. 3; @b].', 1, 10, /a citation of Pandoc/],
   ["import X from './x'\n\na", 1, 1, /an import of MDX, .*: leave it out/],
   ['a\n\nexport const x = 1;', 3, 1, /an export of MDX/],
   ['a {/* b\nc */}', 1, 3, /a comment of MDX.*<!-- comment -->/],
@@ -92,6 +94,7 @@ test.each([
   'From $5 in C:\\windows to $9, `$\\frac{1}{2}$`, \\$\\frac{1}{2}$, $HOME\\pictures and $PATH, a$\\pi$1',
   'It costs $$ and $$$.\n\n$$ is much\n\n\\$$a\\$$\n\n$$$$',
   '\\==a== \\{/* a */}',
+  '[by @ada] [me@example.org] [@a](b.md) \\[@a] `[@a]`',
 ])('%j is none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);
 });
