@@ -26,7 +26,7 @@ test.each([
   ['smaller than all', 300, 200, [300]],
   ['as wide as one', 800, 1200, [400, 800]],
   ['the largest', 1600, 1000, [400, 800, 1200, 1600]],
-  ['larger', 5900, 4000, [400, 800, 1200, 1600, 5900]],
+  ['between two', 2000, 1000, [400, 800, 1200, 1600, 2000]],
   ['a dot', 1, 1, [1]],
 ])('%s: %d by %d', (_, width, height, widths) => {
   const { image, renditions } = plan(width, height);
@@ -34,6 +34,20 @@ test.each([
   expect(jpegs.map((one) => one.width)).toEqual(widths);
   expect(image).toMatchObject({ width, height });
   for (const one of jpegs) expect(one.height).toBe(Math.round((one.width * height) / width));
+});
+
+test('one larger than any screen is not published as it is', () => {
+  const { image, renditions } = plan(8192, 5464);
+  expect(image).toMatchObject({ width: 3200, height: 2134 });
+  expect(renditions.filter(({ format }) => format === 'avif').map((one) => `${one.width}x${one.height}`)).toEqual([
+    '400x267',
+    '800x534',
+    '1200x800',
+    '1600x1067',
+    '2400x1601',
+    '3200x2134',
+  ]);
+  expect(image.images.fallback?.src).toBe('/3200.jpg');
 });
 
 test('a line is at least one pixel high', () => {

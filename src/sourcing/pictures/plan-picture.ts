@@ -34,14 +34,16 @@ function toAvifQuality(jpegQuality: number): number {
 
 /**
  * Determines which files a picture becomes, and its description for gatsby-plugin-image: AVIF and, for other browsers, JPEG, or PNG if it is
- * transparent, each in the `IMAGE_WIDTHS` and in the picture's own width. `quality` is on JPEG's scale, 1 to 100. `toAddress` returns the URL of a
+ * transparent, each in the `IMAGE_WIDTHS` and, if that is none of them and not above the largest, in the picture's own width. `quality` is on JPEG's scale, 1 to 100. `toAddress` returns the URL of a
  * file. Nothing is read or written.
  */
 export function planPicture(
-  { width, height, transparent }: Measures,
+  { transparent, ...original }: Measures,
   quality: number,
   toAddress: (rendition: Rendition) => string,
 ): { image: PublishedImage; renditions: Rendition[] } {
+  const width = Math.min(original.width, Math.max(...IMAGE_WIDTHS));
+  const height = Math.max(1, Math.round((original.height * width) / original.width));
   const renditions: Rendition[] = [];
   const image = generateImageData({
     pluginName: 'halflight',
