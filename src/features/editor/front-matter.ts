@@ -45,7 +45,7 @@ const AROUND = /^(?:[ \t]*\n)+|\s+$/g;
 const LINE = 80;
 
 /** The source text of one field in the front matter, and the blank lines and comments up to the next field. */
-interface Part {
+export interface Part {
   name: string;
   text: string;
   gap: string;
@@ -64,11 +64,16 @@ export function toForm(fields: Fields, text: string): Record<string, Value> {
   return { ...values, [BODY]: rest.replace(AROUND, ''), [ORIGINAL]: JSON.stringify(text) };
 }
 
+/** The text of the file that form values were made from; `undefined` for a new entry. */
+export function originalOf(form: Readonly<Record<string, Value>>): string | undefined {
+  const original = form[ORIGINAL];
+  return typeof original === 'string' && original !== '' ? (JSON.parse(original) as string) : undefined;
+}
+
 /** Turns form values into the text of a Markdown file. Unchanged fields stay as written; a new one goes behind those defined before it. */
 export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>): string {
-  const original = form[ORIGINAL];
-  const before =
-    typeof original === 'string' && original !== '' ? split(JSON.parse(original) as string) : { head: '', rest: '\n' };
+  const original = originalOf(form);
+  const before = original === undefined ? { head: '', rest: '\n' } : split(original);
   const { start, parts } = toParts(before.head);
   const names = Object.keys(fields);
   for (const [index, name] of names.entries()) {
@@ -87,22 +92,30 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
     } else if (written !== undefined) {
       const earlier = new Set(names.slice(0, index));
       const place = parts.findLastIndex((one) => earlier.has(one.name)) + 1;
-      const added = { name, text: toText({ [name]: written }), gap: '' };
-      parts.splice(place, 0, added);
-      // Blank lines and comments between two fields stay before the next one.
-      const previous = parts[place - 1];
-      if (previous) [added.gap, previous.gap] = [previous.gap, ''];
+      insert(parts, place, { name, text: toText({ [name]: written }), gap: '' });
     }
   }
   const body = typeof form[BODY] === 'string' ? form[BODY].replace(AROUND, '') : '';
-  const head = start + parts.map(({ text, gap }) => text + gap).join('');
   // The editor trims each text that it saves, so an indented first line is none of the author's changes.
   const rest = body.trim() === before.rest.trim() ? before.rest : `\n${body && `\n${body}\n`}`;
-  return `---\n${head}---${rest}`;
+  return join(start, parts, rest);
+}
+
+/** Adds a field at a place among others. Blank lines and comments between two fields stay before the next one. */
+export function insert(parts: Part[], place: number, part: Part): void {
+  const added = { ...part, gap: '' };
+  parts.splice(place, 0, added);
+  const previous = parts[place - 1];
+  if (previous) [added.gap, previous.gap] = [previous.gap, ''];
+}
+
+/** The text of a file with these parts. `start` is what stands before the first field, `rest` what follows the closing dashes. */
+export function join(start: string, parts: readonly Part[], rest: string): string {
+  return `---\n${start}${parts.map(({ text, gap }) => text + gap).join('')}---${rest}`;
 }
 
 /** Splits a file into its front matter and the rest behind the closing dashes, which begins with a line break if it is not empty. */
-function split(text: string): { head: string; rest: string } {
+export function split(text: string): { head: string; rest: string } {
   const found = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   // Anywhere else, the dashes are a thematic break or the underline of a heading.
   if (found?.index !== 0) throw new Unreadable('the file has no front matter');
@@ -115,7 +128,7 @@ function parse(yaml: string): Document {
 }
 
 /** Splits front matter into fields, each a YAML document of its own. Throws `Unreadable` if that is impossible. */
-function toParts(head: string): { start: string; parts: Part[] } {
+export function toParts(head: string): { start: string; parts: Part[] } {
   const document = parse(head);
   const [error] = document.errors;
   if (error) throw new Unreadable(`the front matter cannot be read: ${error.message}`);

@@ -8,7 +8,7 @@ import type { SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { fromEngine, fromLibrary, fromProject } from '../../paths';
 import { CONFIGURATION, WAITING } from './elements';
-import { originsOf, toConfiguration } from './to-configuration';
+import { CONTENT, originsOf, STATIC, toConfiguration, type Local } from './to-configuration';
 
 /** A file of the editor: its path in the finished site, and its content. */
 export interface EditorFile {
@@ -21,28 +21,26 @@ export const EDITOR_PAGE = 'admin/index.html';
 
 const ENTRY = 'src/features/editor/admin.ts';
 
-const SVELTIA = '@sveltia/cms/dist/sveltia-cms.mjs';
+/** The build of Sveltia CMS that is meant for bundlers, in its package. */
+const SVELTIA = 'npm/index.js';
+
+/** What Sveltia CMS loads for fields and conversions that the editor does not have: highlighted code, maps, formats of pictures. */
+const LEFT_OUT = /^@shikijs\/|^(?:svgo|leaflet|terra-draw)\b|^\.\/chunks\/(?:heic|webp|shiki)/;
 
 /**
- * The URLs that Sveltia CMS would fetch from third parties as soon as it starts, and their replacements: our fonts, and fixed answers to its
- * checks for a newer version and for the status of the git host. All other third-party requests are blocked by the page's policy.
+ * What Sveltia CMS asks third parties as soon as it starts, and the answers that it gets instead: whether there is a newer version, and the status of
+ * the git host. All other third-party requests are blocked by the page's policy.
  */
-const REPLACED: Readonly<Record<string, { library: string; font: string } | { answer: string }>> = {
-  'https://cdn.jsdelivr.net/fontsource/fonts/material-symbols-outlined:vf@5.3.7/latin-wght-normal.woff2': {
-    library: '@fontsource-variable/material-symbols-outlined',
-    font: 'files/material-symbols-outlined-latin-wght-normal.woff2',
-  },
-  'https://cdn.jsdelivr.net/fontsource/fonts/source-sans-3:vf@5.3.0/latin-wght-normal.woff2': {
-    library: '@fontsource-variable/geist',
-    font: 'files/geist-latin-wght-normal.woff2',
-  },
-  'https://cdn.jsdelivr.net/fontsource/fonts/noto-mono@5.3.0/latin-400-normal.woff2': {
-    library: '@fontsource-variable/geist-mono',
-    font: 'files/geist-mono-latin-wght-normal.woff2',
-  },
-  'https://unpkg.com/@sveltia/cms': { answer: '{}' },
-  'https://www.githubstatus.com/api/v2/status.json': { answer: '{"status":{"indicator":"none"}}' },
+const ANSWERED: Readonly<Record<string, string>> = {
+  'https://unpkg.com/@sveltia/cms': '{}',
+  'https://www.githubstatus.com/api/v2/status.json': '{"status":{"indicator":"none"}}',
 };
+
+/** The fonts of Sveltia CMS, beside its code. */
+const FONT = /\bnew URL\(`(assets\/([\w-]+?)-latin-[\w-]+\.woff2)`,import\.meta\.url\)/g;
+
+/** Where its styles look for the same fonts: at a third party. */
+const FONT_ELSEWHERE = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\w./-]+\.woff2/g;
 
 /** The module with our rules for names, and what the editor uses of it under names that its own code cannot have. */
 const NAMES = 'src/sourcing/to-slug.ts';
@@ -81,6 +79,8 @@ interface Options {
   registry: readonly Collection[];
   /** The content folder: an absolute path. */
   contentFolder: string;
+  /** Where the files are on this machine, for the editor of `npm run admin`. Otherwise they are in a repository at a git host. */
+  local?: Local;
 }
 
 /** Makes all files of the editor: its page, its code and its fonts. Those below `static/` have a digest in their names. */
@@ -113,43 +113,47 @@ export function folderInRepository(contentFolder: string): string {
 }
 
 async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
-  const fonts: EditorFile[] = [];
-  const replaceUrls = (code: string): string =>
-    Object.entries(REPLACED).reduce((text, [address, instead]) => {
-      if (!text.includes(address))
-        throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
-      if ('answer' in instead)
-        return text.replaceAll(address, `data:application/json,${encodeURIComponent(instead.answer)}#`);
-      const content = readFileSync(fromLibrary(instead.library, instead.font));
-      const font = { path: toStatic(basename(instead.font), content), text: content };
-      fonts.push(font);
-      return text.replaceAll(address, `../${font.path}`);
-    }, code);
+  const sveltia = fromLibrary('@sveltia/cms', SVELTIA);
+  const code = readFileSync(sveltia, 'utf8');
+  const fonts = [...code.matchAll(FONT)].map(([, path = '']) => ({
+    path: `static/${path}`,
+    text: readFileSync(join(dirname(sveltia), path)),
+  }));
   const { outputFiles } = await build({
     absWorkingDir: fromEngine(),
-    entryPoints: [ENTRY],
-    alias: { '@sveltia/cms': fromLibrary('@sveltia/cms', 'dist/sveltia-cms.mjs') },
+    entryPoints: { editor: ENTRY },
+    alias: { '@sveltia/cms': sveltia },
     bundle: true,
+    splitting: true,
+    outdir: fromEngine(),
+    // What is loaded later, such as the words of the interface in other languages.
+    chunkNames: 'editor-[name]-[hash]',
     write: false,
     minify: true,
+    charset: 'utf8',
     format: 'esm',
     target: 'es2022',
     legalComments: 'eof',
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     plugins: [
       {
         name: 'sveltia',
         setup: (bundler) => {
-          bundler.onLoad({ filter: /sveltia-cms\.mjs$/ }, ({ path }) => ({
-            contents: changeCode(replaceUrls(readFileSync(path, 'utf8'))),
-          }));
+          bundler.onResolve({ filter: LEFT_OUT }, ({ path }) => ({ path, namespace: 'left-out' }));
+          bundler.onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default undefined' }));
+          bundler.onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, () => ({ contents: changeCode(code) }));
         },
       },
     ],
   });
-  const code = outputFiles[0]?.text ?? '';
-  const script = toStatic('editor.js', code);
-  return { script, files: [...fonts, { path: script, text: code }] };
+  const [entry, later] = [true, false].map((isEntry) =>
+    outputFiles.filter(({ path }) => (basename(path) === 'editor.js') === isEntry),
+  );
+  const text = entry?.[0]?.text ?? '';
+  const script = toStatic('editor.js', text);
+  const chunks = (later ?? []).map((file) => ({ path: `static/${basename(file.path)}`, text: file.text }));
+  return { script, files: [...fonts, ...chunks, { path: script, text }] };
 }
 
 /** The code of Sveltia CMS with our changes. Throws if a place that is to be changed is not there, or there twice. */
@@ -157,11 +161,22 @@ export function changeCode(code: string): string {
   const changed = CHANGED.reduce((text, { what, place, instead }) => {
     const count = [...text.matchAll(place)].length;
     if (count !== 1)
-      throw new Error(`Sveltia CMS has ${count} places instead of one where it ${what}. Look at ${SVELTIA} anew.`);
+      throw new Error(`Sveltia CMS has ${count} places instead of one where it ${what}. Look at its ${SVELTIA} anew.`);
     return text.replace(place, instead);
   }, code);
+  const answered = Object.entries(ANSWERED).reduce((text, [url, answer]) => {
+    if (!text.includes(url)) throw new Error(`Sveltia CMS no longer asks for ${url}: look at its ${SVELTIA} anew.`);
+    return text.replaceAll(url, `data:application/json,${encodeURIComponent(answer)}#`);
+  }, changed);
+  const fonts = new Map([...code.matchAll(FONT)].map(([, path = '', name = '']) => [name, path]));
+  const local = answered.replace(FONT_ELSEWHERE, (url, name: string) => {
+    const path = fonts.get(name);
+    if (path === undefined)
+      throw new Error(`Sveltia CMS has no font of its own for ${url}. Look at its ${SVELTIA} anew.`);
+    return `../static/${path}`;
+  });
   const imported = Object.entries(NAMING).map(([name, called]) => `${name} as ${called}`);
-  return `import { ${imported.join(', ')} } from ${JSON.stringify(fromEngine(NAMES))};\n${changed}`;
+  return `import { ${imported.join(', ')} } from ${JSON.stringify(fromEngine(NAMES))};\n${local}`;
 }
 
 function toStatic(name: string, content: string | Buffer): string {
@@ -171,16 +186,17 @@ function toStatic(name: string, content: string | Buffer): string {
 
 /** The page of the editor, which loads the script at this path in the finished site. */
 export function toEditorPage(
-  { site, registry, contentFolder }: Options,
+  { site, registry, contentFolder, local }: Options,
   script: string,
 ): { path: string; text: string } {
   const configuration = toConfiguration({
     site,
     registry,
-    folder: folderInRepository(contentFolder),
-    staticFolder: folderInRepository(fromProject('static')),
+    folder: local ? CONTENT : folderInRepository(contentFolder),
+    staticFolder: local ? STATIC : folderInRepository(fromProject('static')),
+    ...(local && { local }),
   });
-  const policy = toEditorPolicy(site?.editor);
+  const policy = local ? toEditorPolicy(undefined, ["'self'"]) : toEditorPolicy(site?.editor);
   const head = [
     h('meta', { charSet: 'utf-8' }),
     h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
@@ -205,7 +221,7 @@ export function toEditorPage(
 }
 
 /** The Content-Security-Policy of the editor's page: it may load its own code and fonts and the files that it shows, and contact the git host. */
-export function toEditorPolicy(editor: SiteValues['editor']): string {
+export function toEditorPolicy(editor: SiteValues['editor'], own: readonly string[] = []): string {
   const { api, pictures } = originsOf(editor);
   return [
     "default-src 'none'",
@@ -215,7 +231,7 @@ export function toEditorPolicy(editor: SiteValues['editor']): string {
     "font-src 'self'",
     ['img-src', "'self'", 'blob:', 'data:', ...pictures].join(' '),
     "media-src 'self' blob:",
-    ['connect-src', 'blob:', 'data:', ...api].join(' '),
+    ['connect-src', 'blob:', 'data:', ...own, ...api].join(' '),
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

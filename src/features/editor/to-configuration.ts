@@ -5,10 +5,12 @@ import { languagesOf } from '../../derive/languages';
 import { toOverlay } from '../../derive/to-overlay';
 import { itemOf, kindOf } from '../../fields/field';
 import { SLUG_LENGTH } from '../../limits';
+import { dayFieldOf } from '../../routes/sort-entries';
+import { TEXT_WIDGET } from './elements';
 import { findGitHost } from './providers';
 import { BODY, ORIGINAL } from './front-matter';
 import type { Fields } from './shape';
-import { toForm, type FormField } from './to-form';
+import { BESIDE, toForm, type FormField } from './to-form';
 import { capitalize } from '../../letter-case';
 
 /** The editor's configuration, passed to it as JSON: that of Sveltia CMS, and how front matter is converted to form values and back. */
@@ -17,7 +19,23 @@ export interface EditorConfiguration {
   cms: Record<string, unknown> & { collections: readonly Record<string, unknown>[] };
   /** The shapes of all fields, by the name of the custom format of their files. */
   formats: Readonly<Record<string, Fields>>;
+  /** Set if the files are on this machine. */
+  local?: Local;
 }
+
+/** What the page of `npm run admin` has to know. */
+export interface Local {
+  /** The name of this load of the page, without which its requests are not answered. */
+  page: string;
+  /** The name of the project, under which the browser keeps drafts. */
+  project: string;
+  /** Where the site is shown as it is written: `http://localhost:8000`. */
+  preview: string;
+}
+
+/** The names of the folders, for an editor whose files are on this machine. */
+export const CONTENT = 'content';
+export const STATIC = 'static';
 
 interface Options {
   site: Partial<SiteValues> | undefined;
@@ -25,13 +43,14 @@ interface Options {
   /** The content folder and the folder of static files, relative to the root of the repository. */
   folder: string;
   staticFolder: string;
+  local?: Local;
 }
 
-/** A placeholder for the repository when only a working copy is edited. */
+/** What stands for the repository in an editor that cannot save: that of a site without the setting. */
 const NO_REPOSITORY = { repository: 'owner/name' } as const;
 
 /** Derives the configuration of the editor from the definitions of the collections and from `site.md`. */
-export function toConfiguration({ site, registry, folder, staticFolder }: Options): EditorConfiguration {
+export function toConfiguration({ site, registry, folder, staticFolder, local }: Options): EditorConfiguration {
   const locales = languagesOf(site ?? {}).map(({ code }) => code);
   const inLanguages = locales.length > 1;
   const forms = registry.map((collection) => ({ collection, ...toCollectionForm(collection, locales) }));
@@ -41,7 +60,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
     cms: {
       load_config_file: false,
       app_title: site?.title ?? 'Halflight',
-      backend: toBackend(site?.editor ?? NO_REPOSITORY),
+      backend: local ? toLocalBackend(local) : toBackend(site?.editor ?? NO_REPOSITORY),
       // For static files. Pictures are stored beside their entries, as set on every collection.
       media_folder: staticFolder,
       public_folder: '/',
@@ -85,6 +104,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
           folder: `${folder}/${collection.folder}`,
           format: formatOf(collection),
           identifier_field: titleOf(collection),
+          ...toListing(collection),
           // Entries may be nested in folders of any depth, as `NAME.md` or `NAME/index.md`.
           nested: { summary: `{{${titleOf(collection)}}}` },
           ...(hasImages(collection) && { meta: { path: { widget: 'string', label: 'Folder', index_file: 'index' } } }),
@@ -96,6 +116,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       ],
     },
     formats: Object.fromEntries(forms.map(({ collection, shape }) => [formatOf(collection), shape])),
+    ...(local && { local }),
   };
 }
 
@@ -104,7 +125,22 @@ function formatOf({ name }: Collection): string {
   return `${name}-frontmatter`;
 }
 
-/** The form of a collection: its own fields first, then the text, then the fields that every entry may have. */
+/** How the entries of a collection are listed: with their days, if they have some, the latest first. */
+function toListing(collection: Collection): Record<string, unknown> {
+  const title = titleOf(collection);
+  const day = dayFieldOf(collection);
+  const draft = 'draft' in collection.fields ? "{{draft | ternary(' · Draft', '')}}" : '';
+  if (!(day in collection.fields)) return { summary: `{{${title}}}${draft}`, sortable_fields: [title] };
+  return {
+    summary: `{{${title}}}{{${day} | ternary(' · ', '')}}{{${day}}}${draft}`,
+    sortable_fields: { fields: [day, title], default: { field: day, direction: 'descending' } },
+  };
+}
+
+/**
+ * The form of a collection. That of an entry begins with its title and whatever else it must have, its summary, whether it is shown, and its text, and
+ * has all other fields below that; those of the settings, which seldom have a text, have it at their end.
+ */
 function toCollectionForm(collection: Collection, locales: readonly string[]): { fields: FormField[]; shape: Fields } {
   const inLanguages = locales.length > 1;
   const { fields, shape } = toForm(collection.fields);
@@ -112,30 +148,39 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
   const isOverlay = collection.singleton || collection.name === 'collection';
   const inTranslation = isOverlay ? toForm(toOverlay(collection).fields).fields : fields;
   const localized = inLanguages ? eachTranslatable(fields, inTranslation, locales) : fields;
-  const [shared, own] = [true, false].map((isShared) =>
-    localized
-      .filter(({ name }) => (!collection.singleton && name in commonFields) === isShared)
-      .map((field) => toEntryField(field, collection)),
+  const title = titleOf(collection);
+  const placeOf = ({ name, required }: FormField): number => {
+    if (collection.singleton) return 0;
+    const place = [name === title, required !== false && !(name in commonFields), name === 'summary', name === 'draft'].indexOf(true);
+    if (place >= 0) return place;
+    return name in commonFields ? AFTER_TEXT + 1 : AFTER_TEXT;
+  };
+  const placed = localized.map((field) => ({ place: placeOf(field), field: toEntryField(field, collection) }));
+  const sorted = placed.sort((one, other) => one.place - other.place);
+  const [above, below] = [true, false].map((isAbove) =>
+    sorted.filter(({ place }) => place < AFTER_TEXT === isAbove).map(({ field }) => field),
   );
   return {
     fields: [
-      ...(own ?? []),
+      ...(above ?? []),
       {
         name: BODY,
         label: 'Text',
-        widget: 'markdown',
-        // The visual editor would lose Markdown that it does not know: footnotes, callouts, formulas.
-        modes: ['raw'],
+        widget: TEXT_WIDGET,
         required: collection.body?.required ?? false,
-        hint: 'Markdown.',
+        hint: 'Markdown: the buttons write it for you.',
+        ...BESIDE,
         ...(inLanguages && { i18n: true }),
       },
-      ...(shared ?? []),
+      ...(below ?? []),
       { name: ORIGINAL, label: ORIGINAL, widget: 'hidden', ...(inLanguages && { i18n: true }) },
     ],
     shape,
   };
 }
+
+/** The place of what follows the text of an entry. */
+const AFTER_TEXT = 4;
 
 /** The parts of a field: its fields, the types of its items with their fields, or the field that each item is. */
 interface Nested {
@@ -178,7 +223,7 @@ function eachTranslatable(
 /** Adds the defaults of a new entry: it is a draft, as with `npm run new`, and dated today. */
 function toEntryField(field: FormField, { singleton, publishesOn }: Collection): FormField {
   if (singleton) return field;
-  if (field.name === 'draft') return { ...field, default: true };
+  if (field.name === 'draft') return { ...field, default: true, after_input: 'Hidden from visitors until this is off' };
   return field.name === publishesOn ? { ...field, default: '{{now}}' } : field;
 }
 
@@ -195,6 +240,11 @@ function toBackend(editor: NonNullable<SiteValues['editor']>): Record<string, un
     // Other methods need a server of ours, or a popup that can message this window, which our headers prevent.
     auth_methods: ['token'],
   };
+}
+
+/** Our own server, which answers as Gitea does (`local/local-repository.ts`). The page completes its URL: this machine has several names. */
+function toLocalBackend({ project }: Local): Record<string, unknown> {
+  return { name: 'gitea', repo: `local/${project}`, branch: 'files', auth_methods: ['token'], app_id: 'none' };
 }
 
 /** The origins that the editor may contact: those of the git host's API and pictures. None without a git host. */

@@ -35,7 +35,7 @@ const toLine = ({ max, pattern }: Known): Part => ({
 });
 
 /** Stores pictures and other files beside the entry. */
-const BESIDE = { choose_url: false, media_folder: '', public_folder: '.' };
+export const BESIDE = { choose_url: false, media_folder: '', public_folder: '.' };
 
 /** How each kind of field is edited. A new kind needs a line here: the compiler and `to-form.test.ts` check that it has one. */
 export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>> = {

@@ -1,0 +1,31 @@
+import { askPage } from './local/connect';
+import { show } from './notice';
+
+/** What was saved, as far as it matters here. */
+export interface Saved {
+  path?: string;
+  data?: { draft?: boolean };
+}
+
+/** Says after a save whether visitors see the entry and, on this machine, where its page is shown. */
+export async function tellSaved({ path = '', data = {} }: Saved, local?: { api: string; preview: string }): Promise<void> {
+  if (!local) {
+    if (data.draft === true) show({ text: `Saved. ${DRAFT}` });
+    return;
+  }
+  const { path: page, hidden, isUp } = await askPage(local.api, path);
+  const why =
+    hidden?.why === 'draft'
+      ? DRAFT
+      : hidden?.why === 'later'
+        ? `Visitors do not see it before ${hidden.day}.`
+        : hidden?.why === 'expired'
+          ? `Visitors have not seen it since ${hidden.day}.`
+          : '';
+  const how = page !== undefined && !isUp ? 'To see the page, run “npm start” in another window.' : '';
+  const text = ['Saved.', why, how].filter(Boolean).join(' ');
+  const isShown = page !== undefined && isUp;
+  show({ text, ...(isShown && { action: { label: 'See the page', url: `${local.preview}${page}` } }) });
+}
+
+const DRAFT = 'It is a draft: visitors do not see it until “Draft” is off.';
