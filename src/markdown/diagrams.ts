@@ -29,7 +29,7 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
       const drawn = draw(diagram.source);
       if ('mistake' in drawn) return SKIP;
       number += 1;
-      const { title } = diagram;
+      const { title = drawn.title } = diagram;
       const name = title ? fill(words.labelled, { label: words.diagram, value: title }) : words.diagram;
       parent.children[index] = h('figure', { id: element.properties.id, className: ['diagram'] }, [
         h('div', { className: ['diagram-frame'], role: 'group', ariaLabel: name, tabIndex: 0 }, [

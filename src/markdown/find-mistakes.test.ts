@@ -34,6 +34,7 @@ test.each([
   ],
   ['$$\nx\\label{a}\n$$\n\n- b\n\n  $$\n  y\\label{a}\n  $$', 7, 3, /^an equation above has the label "a", too/],
   ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],
+  ['a\n\n```mermaid\nflowchart LR\n  A --> B\n  A --x C\n```', 6, 1, /this cannot be drawn: A --x C$/],
   ['- a\n\n  ```mermaid\n  pie\n  ```', 3, 3, /diagram cannot be drawn/],
   ['a <constructor>b</constructor>', 1, 3, /<constructor> is not allowed in a text.*the guide/],
   ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is not a kind of callout/],

@@ -83,7 +83,7 @@ function findInElements(tree: Root, markdown: string, typesetting: Typesetting):
         severity: 'warning',
         message: `the diagram cannot be drawn, and is shown as code: ${drawing.mistake}`,
         ...(drawing.suggestion !== undefined && { suggestion: drawing.suggestion }),
-        ...place,
+        ...(drawing.line === undefined ? place : { ...place, line: place.line + drawing.line }),
       });
     found.push(...findHtml(element, markdown), ...findCode(element, markdown));
     return formula ? SKIP : undefined;

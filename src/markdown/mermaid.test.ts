@@ -30,10 +30,105 @@ test.each([
   ['pie\n "a": 3', /kind is not known/],
   ['nonsense', /kind is not known/],
   ['', /./],
-  ['flowchart LR\n  A --> B\n  click A "https://example.org/"', /"click" cannot be drawn/],
+  ['flowchart LR\n  A --> B\n  click A "https://example.org/"', /cannot be drawn: click A/],
   [`graph TD\n${'A & '.repeat(20)}A --> ${'B & '.repeat(20)}B`, /it has 441 arrows, and no more than 200/],
   ['flowchart LR\n  A@{ shape: rect } --> B', /cannot be drawn/],
 ])('%j is not, and says why', (source, expected) => {
   const drawn = toSvg(source);
   expect('mistake' in drawn && drawn.mistake).toMatch(expected);
+});
+
+/** The words of a drawing, or what is wrong with it. */
+function wordsOf(source: string): string[] {
+  const drawn = toSvg(source);
+  if ('mistake' in drawn) return [drawn.mistake];
+  return Array.from(drawn.svg.matchAll(/<text[^>]*>([^]*?)<\/text>/g), ([, text = '']) => text.replace(/<[^>]*>/g, ''));
+}
+
+test.each<[string, readonly string[]]>([
+  ['sequenceDiagram\n autonumber\n A->>B: x\n autonumber off\n B-->>A: y<br>z', ['1. x', 'y z']],
+  ['sequenceDiagram\n A->>B: x\n activate B\n B-->>A: y\n deactivate B\n note over A,B: z', ['x', 'y', 'z']],
+  ['stateDiagram-v2\n [*] --> s\n s : One\n s : two\n t', ['One', 'two', 't']],
+  ['stateDiagram-v2\n [*] --> s\n state "Late" as s', ['Late']],
+  [
+    'classDiagram\n <<interface>> A\n A : +n: Map~K~\n A "1" --o "*" B',
+    ['&lt;&lt;interface&gt;&gt;', 'Map&lt;K&gt;', '1', '*'],
+  ],
+  ['classDiagram\n class A {\n +final int n\n -go()$ void\n }', ['final int n', 'go', 'void']],
+  [
+    'erDiagram\n "A b" }o..o| C : has\n "A b" {\n int n PK, FK "no"\n }\n D',
+    ['A b', 'C', 'has', 'n (no)', 'PK,FK', 'D'],
+  ],
+  [
+    'xychart-beta\n title Sales\n x-axis Months [a, "b c"]\n y-axis "Z" 0 --> 3\n bar [1, 2]',
+    ['Sales', 'Months', 'b c', 'Z'],
+  ],
+  ['flowchart\n A["`b`"]---->|c| D; D --> E & F["#quot;#9829;"]', ['b', 'c', 'E', '&quot;&#9829;']],
+])('%j says all of it', (source, expected) => {
+  const words = wordsOf(source).join('\n');
+  for (const word of expected) expect(words).toContain(word);
+});
+
+test.each([
+  ['sequenceDiagram\n A->>B: x\n A-xB: y', 3],
+  ['sequenceDiagram\n A<<->>B: x', 2],
+  ['sequenceDiagram\n box Team\n participant A\n end', 2],
+  ['sequenceDiagram\n note over A: x\n A->>B: y', 2],
+  ['sequenceDiagram\n A->>B: x\n\n create participant C', 4],
+  ['sequenceDiagram\n rect rgb(0, 0, 0)\n A->>B: x\n end', 2],
+  ['stateDiagram-v2\n a --> b\n note right of a : x', 3],
+  ['stateDiagram-v2\n state c <<choice>>', 2],
+  ['stateDiagram-v2\n a:::red --> b', 2],
+  ['classDiagram\n class A:::red', 2],
+  ['classDiagram\n A --> B\n note for A "x"', 3],
+  ['classDiagram\n namespace N {\n class A\n }', 2],
+  ['erDiagram\n p[Person] {\n }', 2],
+  ['xychart-beta\n line "A" [1, 2]', 2],
+  ['flowchart LR\n A --> B\n A --x C', 3],
+  ['flowchart LR\n A[/b/] --> C', 2],
+  ['---\nconfig:\n  theme: dark\n---\nflowchart LR\n A --> B', 2],
+])('%j has a statement that cannot be drawn in line %i', (source, line) => {
+  expect(toSvg(source)).toEqual({ mistake: expect.stringMatching(/^this cannot be drawn: ./) as string, line });
+});
+
+test.each([
+  ['---\ntitle: "A b"\n---\nflowchart LR\n A --> B', 'A b'],
+  ['sequenceDiagram\n title A b\n A->>B: x', 'A b'],
+  ['classDiagram\n accTitle: A b\n accDescr: c\n A --> B', 'A b'],
+])('the title of %j is handed on', (source, title) => {
+  expect(toSvg(source)).toHaveProperty('title', title);
+});
+
+test('a message without a head has none, and an actor stands above the first message', () => {
+  const drawn = toSvg('sequenceDiagram\n actor A\n A->B: x\n B->>A: y');
+  const svg = 'svg' in drawn ? drawn.svg : '';
+  const heads = Array.from(svg.matchAll(/<g class="message"[^]*?<\/g>/g), ([message]) =>
+    message.includes('marker-end'),
+  );
+  expect(heads).toEqual([false, true]);
+  expect(svg).toMatch(/<g class="actor" transform="translate\(0 -\d+\)" [^>]*data-type="actor"/);
+});
+
+test('many blanks take no longer than one', () => {
+  const begun = process.cpuUsage();
+  toSvg(`flowchart LR\n A --${' '.repeat(4500)}x`);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2000);
+});
+
+test('a diamond is before the box that its line ends at', () => {
+  const drawn = toSvg('classDiagram\n A o-- B\n A--*C');
+  const diamonds = 'svg' in drawn ? drawn.svg.match(/<marker id="cls-(?:comp|aggr)[^>]* refX="12"/g) : [];
+  expect(diamonds).toHaveLength(2);
+});
+
+test('a frame is as wide as what somebody says to themselves in it', () => {
+  const drawn = toSvg(
+    'sequenceDiagram\n A->>B: x\n loop y\n B->>B: this is a rather long thing to say to oneself\n end',
+  );
+  const svg = 'svg' in drawn ? drawn.svg : '';
+  const number = (pattern: RegExp) => Number(pattern.exec(svg)?.[1]);
+  const right =
+    number(/<g class="block"[^]*?<rect x="([\d.]+)"/) + number(/<g class="block"[^]*?<rect [^>]*?width="([\d.]+)"/);
+  expect(right).toBeGreaterThan(number(/data-self="true"[^]*?<text x="([\d.]+)"/) + 200);
+  expect(right).toBeLessThan(number(/viewBox="0 0 ([\d.]+)/));
 });

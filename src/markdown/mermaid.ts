@@ -8,18 +8,11 @@ import {
 } from '../limits';
 import { nearest } from '../sourcing/nearest';
 import { loadMermaid } from './load';
+import { readStatements } from './mermaid-statements';
+import { shorten } from './shorten';
 
 /** Pixels around a drawing, within its frame. */
 export const DIAGRAM_MARGIN = 8;
-
-/** The end of a name directly before an arrow, without a space: the library would take the beginning of the arrow for a part of the name. */
-const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
-
-/** The quotation marks around names on the axis of an XY chart: the library would draw them. */
-const QUOTES_ON_AXIS = /(?<=^\s*x-axis\b.*\[[^\]\n]*)"/gm;
-
-/** Flow chart syntax that the library would render as something else. */
-const UNKNOWN = /^\s*(?:click|linkStyle default interpolate)\s|@\{/m;
 
 /** The first words of the kinds of diagram that can be rendered. */
 const KINDS = [
@@ -32,34 +25,40 @@ const KINDS = [
   'xychart-beta',
 ] as const;
 
-/** What is wrong with a diagram and, if its kind is unknown, the most similar known one. */
+/** What is wrong with a diagram: where, if it is one statement, and the most similar kind if its own is not known. */
 interface DiagramMistake {
   mistake: string;
   suggestion?: string | undefined;
+  /** Counted from the first of the diagram, as 1. */
+  line?: number;
+}
+
+/** A drawing, and the title of a diagram that has one. */
+interface Drawing {
+  svg: string;
+  title?: string;
 }
 
 /** Renders a diagram as SVG, or says why it cannot be rendered, or not as meant. */
-export function toSvg(source: string): { svg: string } | DiagramMistake {
-  const lines = countLines(source);
+export function toSvg(written: string): Drawing | DiagramMistake {
+  const lines = countLines(written);
   if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, and no more than ${DIAGRAM_LINES} are drawn` };
-  if (source.length > DIAGRAM_LENGTH)
-    return { mistake: `it has ${source.length} characters, and no more than ${DIAGRAM_LENGTH} are drawn` };
+  if (written.length > DIAGRAM_LENGTH)
+    return { mistake: `it has ${written.length} characters, and no more than ${DIAGRAM_LENGTH} are drawn` };
   const library = loadMermaid();
   try {
-    const isFlow = /^(?:\s*%%[^\n]*\n)*\s*(?:graph|flowchart)\b/.test(source);
-    const written = isFlow
-      ? source.replace(/;[ \t]*$/gm, '').replace(CLOSE_ARROW, '$1 ')
-      : source.replace(QUOTES_ON_AXIS, '');
-    if (isFlow) {
-      const unknown = UNKNOWN.exec(written)?.[0].trim();
-      if (unknown) return { mistake: `"${unknown}" cannot be drawn` };
-      const drawn = library.parseMermaid(written).edges.length;
-      const arrows = arrowsIn(written);
+    const read = readStatements(written);
+    if (read && 'statement' in read)
+      return { mistake: `this cannot be drawn: ${shorten(read.statement)}`, line: read.line };
+    const { source, title, correct } = read ?? { source: written };
+    if (/^(?:graph|flowchart)\b/.test(source)) {
+      const drawn = library.parseMermaid(source).edges.length;
       if (drawn > DIAGRAM_ARROWS)
         return { mistake: `it has ${drawn} arrows, and no more than ${DIAGRAM_ARROWS} are drawn` };
-      if (drawn < arrows) return { mistake: unreadArrows(arrows, drawn) };
     }
-    return { svg: library.renderMermaidSVG(written, { transparent: true, padding: DIAGRAM_MARGIN }) };
+    const svg = library.renderMermaidSVG(source, { transparent: true, padding: DIAGRAM_MARGIN });
+    if (!svg.includes('<text')) return { mistake: 'there is nothing in it to draw' };
+    return { svg: correct?.(svg) ?? svg, ...(title !== undefined && { title }) };
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const [, found] = /^Invalid mermaid header: "([^"\s]*)/.exec(sentence) ?? [];
@@ -95,14 +94,4 @@ const NOT_DRAWN = 'and this one is not drawn';
 
 function countLines(source: string): number {
   return source.split('\n').filter((line) => line.trim() !== '').length;
-}
-
-function unreadArrows(arrows: number, drawn: number): string {
-  return arrows === 1 ? 'its arrow cannot be read' : `${arrows - drawn} of its ${arrows} arrows cannot be read`;
-}
-
-/** The number of arrows in a flow chart, except those in its words. */
-function arrowsIn(source: string): number {
-  const bare = source.replace(/%%[^\n]*|"[^"\n]*"|\|[^|\n]*\||\[[^\]\n]*\]/g, '');
-  return bare.match(/--+>|==+>|\.-+>/g)?.length ?? 0;
 }
