@@ -10,6 +10,15 @@ export const WEIGHTS = [400, 600] as const;
 /** The subsets as one font family: a letter is taken from the first that has it. */
 export const FONT_FAMILY = PARTS.map(toFamily).join(', ');
 
+/** Marks that may stand on any letter, except those that Geist has: grave, acute, tilde, macron, two dots, hook and the dot below. */
+const OTHER_MARKS =
+  /\u0302|[\u0305-\u0307]|[\u030A-\u0322]|[\u0324-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20E2]|[\u20E4-\u20FF]|[\uFE20-\uFE2F]/g;
+
+/** The marks in a text that no font has, and that satori would draw as boxes. */
+export function findOtherMarks(text: string): string[] {
+  return text.match(OTHER_MARKS) ?? [];
+}
+
 /** A font as satori takes it. */
 export interface CardFont {
   name: string;

@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['Tibetan', 'བོད་ཡིག'],
   ['one sign of many', 'All of it 𓀀 nothing'],
+  ['marks that may stand on any letter', 'All of it Z\u0335 nothing'],
 ])('a title that no font has (%s) is no row of boxes: the card shows the site', async (_, title) => {
   expect((await draw({ title })).equals(await draw({ title: look.name }))).toBe(true);
 });
@@ -60,6 +61,7 @@ test.each([
   ['umlauts', 'Größe über Übermut', 'Groe ber bermut'],
   ['Cyrillic', 'Привет, мир', ', '],
   ['Vietnamese', 'Đường về nhà', 'ng v nh'],
+  ['Yoruba', 'Ẹ\u0300kọ\u0301 Yorùbá', 'Ẹkọ Yorùbá'],
   ['Greek', 'Αθήνα και φως', ' '],
   ['Japanese', '日本語の題名と', '日本題名'],
   ['Korean', '해석 기관', '해 관'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, isRightToLeft, type Card, type CardLook } from './card';
-import { readCardFonts } from './card-fonts';
+import { findOtherMarks, readCardFonts } from './card-fonts';
 import { drawCover, drawFrame, type Pixels } from './card-frame';
 import { toDrawableWords } from './drawable-words';
 import { findScriptFonts, hasScriptFont } from './script-fonts';
@@ -32,7 +32,8 @@ export function createPainter(look: CardLook): Painter {
 
   /** The text as an SVG of the card's size, and the characters that no font has. */
   const setWords = async (words: CardWords): Promise<{ svg: string; missing: Missing }> => {
-    const missing: Missing = { emoji: new Set(), letters: new Set() };
+    const marks = findOtherMarks([words.name, words.title, words.facts, words.summary].join(' '));
+    const missing: Missing = { emoji: new Set(), letters: new Set(marks) };
     const sizes = titleSizes(words);
     for (const [index, size] of sizes.entries()) {
       let height = 0;
