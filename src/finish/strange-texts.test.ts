@@ -11,7 +11,7 @@ import { FILE_NAME_BYTES } from '../limits';
 import { findCards } from '../outputs/share-cards/find-cards';
 import { listOutputFiles } from '../outputs/output-files';
 import { webApp } from '../outputs/web-app';
-import { readBibliography } from '../sourcing/read-bibliography';
+import { scanBibtex } from '../sourcing/scan-bibtex';
 import { publishFolder, readPublic, writeContent, type Written } from '../testing/publish-folder';
 import { strangeText } from '../testing/strange-texts';
 import { makeFolder } from '../testing/temporary-folder';
@@ -181,7 +181,7 @@ const readers: readonly (readonly [path: RegExp, expectRight: (text: string) => 
   [/\.xml$/, expectXml],
   [/\.(?:json|webmanifest)$/, (text) => JSON.parse(text) as unknown],
   [/\.(?:ics|vcf)$/, expectLines],
-  [/\.bib$/, (text) => expect(readBibliography(text)).toMatchObject({ entries: [{}], problems: [] })],
+  [/\.bib$/, (text) => expect(scanBibtex(text)).toMatchObject({ entries: [{}], mistakes: [] })],
   [
     /\/index\.md$/,
     (text) => {

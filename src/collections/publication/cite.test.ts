@@ -107,6 +107,12 @@ test('a thesis is not said to be one for a doctorate where nobody knows the degr
   expect(toBibtex({ ...base, kind: 'masters-thesis' }, 'key')).toMatch(/^@mastersthesis\{(?![^]*type)/);
 });
 
+test('a brace in a text does not end the text: BibTeX counts one behind a backslash, too', () => {
+  expect(toBibtex({ ...base, title: '\\{a~b^' }, 'key')).toContain(
+    '  title = {{\\textbackslash \\textbraceleft{}a\\textasciitilde{}b\\textasciicircum{}}},\n',
+  );
+});
+
 test.each([
   ['Ada Lovelace', 'Ada Lovelace', true],
   ['Lovelace, Ada Augusta', 'Ada Lovelace', true],

@@ -139,14 +139,19 @@ const VENUES: Record<string, string> = {
   report: 'institution',
 };
 
+/** The characters that are special in TeX, and no backslash makes common: BibTeX counts a brace with a backslash, too. */
+const TEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash ',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '–': '--',
+};
+
 /** Escapes the characters that are special in TeX; an en dash becomes `--`. */
 function escapeTex(text: string): string {
-  return text
-    .replace(/\\/g, '\\textbackslash ')
-    .replace(/[&%$#_{}]/g, '\\$&')
-    .replace(/~/g, '\\textasciitilde{}')
-    .replace(/\^/g, '\\textasciicircum{}')
-    .replace(/–/g, '--');
+  return text.replace(/[\\{}~^–&%$#_]/g, (sign) => TEX[sign] ?? `\\${sign}`);
 }
 
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
