@@ -186,16 +186,26 @@ describe('with a server', () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test('what cannot be had is named, and the rest is there', async () => {
+  const download = { download: true, allowedHosts: ['127.0.0.1'] };
+
+  test('an export that names a host of the own network as its site gets nothing from there by itself', async () => {
     blog({ 'export.xml': sample(base) });
     const report = await run({ download: true });
+    expect(asked).toEqual([]);
+    expect(report.failed).toHaveLength(2);
+    expect(describeImport(report, 'content')).toContain('add "--allow-host 127.0.0.1"');
+  });
+
+  test('what cannot be had is named, and the rest is there', async () => {
+    blog({ 'export.xml': sample(base) });
+    const report = await run(download);
     expect(report.failed).toEqual([
       { url: `${base}/wp-content/uploads/2019/05/store front.png`, why: 'the server answered 404' },
     ]);
     expect(existsSync(inContent('posts/the-mill/wheel.png'))).toBe(true);
     expect(text('posts/the-mill/index.md')).toContain('cover: {src: ./wheel.png, alt: A wheel}');
     const before = snapshot();
-    await run({ download: true });
+    await run(download);
     expect(snapshot()).toEqual(before);
   });
 
@@ -208,7 +218,7 @@ describe('with a server', () => {
     expect(planned.entries.filter(({ status }) => status === 'stale').map(({ to }) => to)).toEqual([
       'posts/the-mill/index.md',
     ]);
-    const report = await run({ download: true });
+    const report = await run(download);
     expect(text('posts/the-mill/index.md')).toContain('cover: {src: ./wheel.png, alt: A wheel}');
     expect(existsSync(inContent('posts/the-mill/wheel.png'))).toBe(true);
     expect(text('posts/in-blocks/index.md')).toBe(edited);
@@ -220,7 +230,7 @@ describe('with a server', () => {
     const again = await run();
     expect(again.entries.find(({ to }) => to === 'posts/the-mill/index.md')?.status).toBe('same');
     asked.splice(0);
-    await run({ download: true });
+    await run(download);
     expect(asked).toEqual(['/wp-content/uploads/2019/05/store%20front.png']);
   });
 });
