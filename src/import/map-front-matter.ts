@@ -49,11 +49,9 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   const { collection, timeZone } = context;
   const allowed = Object.keys(collection.fields);
   const values: Record<string, unknown> = {};
-  const extra: Values = {};
+  const extra = new Map<string, Value>();
   const tags: string[] = [];
-  const keep = (key: string, value: Value) => {
-    extra[key] = value;
-  };
+  const keep = (key: string, value: Value) => void extra.set(key, value);
   if (allowed.includes('date') && item.date !== undefined) {
     values.date = dayIn(item.date, timeZone);
     // There is no field for the time of a post, but its author may miss it.
@@ -100,7 +98,7 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   if (Array.isArray(values.tags) && values.tags.length === 0) delete values.tags;
   if (values.updated === values.date) delete values.updated;
   if (values.publish === values.date) delete values.publish;
-  return { values, extra };
+  return { values, extra: Object.fromEntries(extra) };
 }
 
 /** For a value that is the same as the default. */

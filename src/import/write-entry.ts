@@ -81,7 +81,7 @@ export function writeValidEntry(
             .findLast((each) => /^[\w-]+:/.test(each))
             ?.replace(/:.*$/, '') ?? [],
       )
-      .filter((key) => key in given && key !== 'title' && key !== 'date');
+      .filter((key) => Object.hasOwn(given, key) && key !== 'title' && key !== 'date');
     if (wrong.length === 0) return { text, leftOut };
     for (const key of wrong) rest[key] ??= given[key];
     given = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)));

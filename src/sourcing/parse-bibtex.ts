@@ -81,5 +81,5 @@ function toReadable({ type, text, offset, quotes, key, keyOffset }: BibtexEntry,
   });
   signs.splice(keyOffset - offset, key.length, name);
   const braced = signs.join('');
-  return SAME[type] ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
+  return Object.hasOwn(SAME, type) ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
 }

@@ -66,6 +66,7 @@ test.each([
 });
 
 test.each([
+  ['@constructor{a, title={T}, year=2020}', /^1:2 unknown-type "@constructor" is not a type of entry/],
   ['@artcle{a, title={T}, year=2020}', /^1:2 unknown-type "@artcle" is not a type of entry/],
   ['@misc{a,\n  year = 2020}', /^1:7 missing-title "title" is missing in a/],
   ['@misc{a,\n  title = {T}}', /^1:7 missing-year "year" is missing in a: add year/],

@@ -183,7 +183,7 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
     wrongs.push(told[1]);
     report(...told);
   };
-  const kind = KINDS[type];
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kind === undefined) {
     const types = Object.keys(KINDS);
     wrong(

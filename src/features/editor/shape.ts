@@ -123,7 +123,7 @@ export function toWritten(shape: Shape, value: Value): Written {
 export function fieldsWithin(shape: Shape, type = ''): Fields | undefined {
   if (shape.kind === 'group') return shape.fields;
   if (shape.kind === 'image') return PICTURE;
-  return shape.kind === 'blocks' ? shape.types[type] : undefined;
+  return shape.kind === 'blocks' && Object.hasOwn(shape.types, type) ? shape.types[type] : undefined;
 }
 
 /** The type of a block, or '' if it has none. */

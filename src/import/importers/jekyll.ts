@@ -20,13 +20,15 @@ import { fieldOf, isYes, mapOf, textOf, textsOf, type Value, type Values } from 
 import { toSlug } from '../../sourcing/to-slug';
 
 /** The named permalink styles: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
-const STYLES: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title:output_ext',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title:output_ext',
-  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
-  none: '/:categories/:title:output_ext',
-};
+const STYLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    date: '/:categories/:year/:month/:day/:title:output_ext',
+    pretty: '/:categories/:year/:month/:day/:title/',
+    ordinal: '/:categories/:year/:y_day/:title:output_ext',
+    weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
+    none: '/:categories/:title:output_ext',
+  }),
+);
 
 const CONFIGS = ['_config.yml', '_config.yaml', '_config.toml'];
 
@@ -157,7 +159,7 @@ function readPost(
   const pattern = own || style;
   const slug = textOf(read.slug) || title;
   const parts = partsOf(toLocal(date ?? source.changedOn(file), timeZone));
-  const url = fillPermalink(STYLES[pattern] ?? pattern, {
+  const url = fillPermalink(STYLES.get(pattern) ?? pattern, {
     ...{ title: toUrlTitle(slug), slug: toSlug(slug), name: title, output_ext: '.html' },
     categories: [...new Set(categories.map((name) => name.toLowerCase()))].join('/'),
     slugified_categories: [...new Set(categories.map(toSlug))].join('/'),
@@ -190,7 +192,7 @@ function readPage(
 ): Pick<Item, 'kind' | 'values' | 'slug' | 'draft' | 'oldUrls'> {
   const stem = stemOf(file);
   const folder = collection === undefined ? folderOf(file) : file.slice(0, file.lastIndexOf('/')).replace(/^_/, '');
-  const isPretty = style === 'pretty' || (style.endsWith('/') && STYLES[style] === undefined);
+  const isPretty = style === 'pretty' || (style.endsWith('/') && !STYLES.has(style));
   const usual = stem === 'index' ? toPath(folder, '/') : toPath(folder, isPretty ? `${stem}/` : `${stem}.html`);
   const pattern = textOf(values.permalink) || (collection && textOf(mapOf(collections[collection]).permalink));
   const url =

@@ -83,15 +83,17 @@ function parseExport(xml: string): Export {
 }
 
 /** Post types that are not texts, and how messages describe them. */
-const OTHER_KINDS: Readonly<Record<string, string>> = {
-  nav_menu_item: 'menu item: the navigation is set in site.md',
-  revision: 'older version of a text',
-  wp_block: 'reusable block, which is in the texts that show it',
-  wp_template: 'template',
-  wp_global_styles: 'style',
-  wp_navigation: 'menu: the navigation is set in site.md',
-  custom_css: 'style: styles belong in custom.css',
-};
+const OTHER_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nav_menu_item: 'menu item: the navigation is set in site.md',
+    revision: 'older version of a text',
+    wp_block: 'reusable block, which is in the texts that show it',
+    wp_template: 'template',
+    wp_global_styles: 'style',
+    wp_navigation: 'menu: the navigation is set in site.md',
+    custom_css: 'style: styles belong in custom.css',
+  }),
+);
 
 function readWordpress(source: Source): Blog {
   const skipped: Skipped[] = [];
@@ -164,7 +166,7 @@ function toItem(
   const name = `${file}#${id}${title && ` (${title.slice(0, 60)})`}`;
   if (type === 'attachment') return undefined;
   if (type !== 'post' && type !== 'page') {
-    skipped.push({ file: name, why: `it is a ${OTHER_KINDS[type] ?? `"${type}", a kind of a plugin's own`}` });
+    skipped.push({ file: name, why: `it is a ${OTHER_KINDS.get(type) ?? `"${type}", a kind of a plugin's own`}` });
     return undefined;
   }
   if (status === 'trash' || status === 'auto-draft') {
