@@ -13,10 +13,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** The namespaces of attributes that browsers draw by. Those without a prefix have none. */
 const DRAWN = new Set([SVG, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace']);
 
-/** SVG elements that run code, or contain what is not a drawing. */
+/** SVG elements that run code, or contain what is not a drawing, in small letters: within HTML, capitals make no difference. */
 const FORBIDDEN = new Set([
   'script',
-  'foreignObject',
+  'foreignobject',
   'handler',
   'listener',
   'iframe',
@@ -27,8 +27,8 @@ const FORBIDDEN = new Set([
   'canvas',
 ]);
 
-/** Elements that change attributes of others over time. */
-const ANIMATING = new Set(['animate', 'set', 'animateTransform', 'animateMotion', 'animateColor']);
+/** Elements that change attributes of others over time, in small letters. */
+const ANIMATING = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
 /** What a drawing may refer to: its own parts, and pictures embedded in it. */
 const OWN = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i;
@@ -77,7 +77,7 @@ export function cleanSvg(source: Buffer | string): CleanSvg {
       return;
     }
     names.push(tag.name);
-    if (tag.local === 'style') style = '';
+    if (tag.local.toLowerCase() === 'style') style = '';
     out += `<${tag.name}${attributesOf(tag, removed)}${tag.isSelfClosing ? '/' : ''}>`;
   };
   parser.onclosetag = () => {
@@ -143,9 +143,10 @@ function readEntities(text: string): Record<string, string> {
 /** Why an element is removed: '' for what nobody misses, such as a program's own metadata; `undefined` for one that stays. */
 function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefined {
   if (uri !== SVG) return uri.includes('xhtml') ? 'HTML' : '';
-  if (FORBIDDEN.has(local)) return local === 'script' ? 'a script' : `<${local}>`;
-  const target = ANIMATING.has(local) ? attributes.attributeName : undefined;
-  const name = target?.value.replace(/^.*:/, '') ?? '';
+  const element = local.toLowerCase();
+  if (FORBIDDEN.has(element)) return element === 'script' ? 'a script' : `<${local}>`;
+  const target = Object.values(attributes).find(({ local: name }) => name.toLowerCase() === 'attributename');
+  const name = (ANIMATING.has(element) && target?.value.replace(/^.*:/, '')) || '';
   return /^(?:href|on.*)$/i.test(name) ? `<${local}> of "${name}"` : undefined;
 }
 
@@ -158,7 +159,11 @@ function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set
         removed.add(`"${name}"`);
         return '';
       }
-      if (local === 'href' && prefix !== 'xmlns' && !(element === 'a' ? LINK : OWN).test(value)) {
+      if (
+        local.toLowerCase() === 'href' &&
+        prefix !== 'xmlns' &&
+        !(element.toLowerCase() === 'a' ? LINK : OWN).test(value)
+      ) {
         removed.add(`an address: ${value.trim().slice(0, 60)}`);
         return '';
       }
