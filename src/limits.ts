@@ -474,6 +474,9 @@ export const INDEX_NOW_ADDRESSES = 10_000;
 /** Timeout for `npm run index-now`, in milliseconds: search engines check the key before they answer. */
 export const INDEX_NOW_TIMEOUT = 30_000;
 
+/** How often a content folder is read anew because a file in it vanished meanwhile: an editor that saves, or git, takes away a file once or twice. */
+export const CONTENT_READS = 5;
+
 // Imports
 
 /** Maximum number of files in a folder to import from: ten times that of the largest sites whose authors write about them in public. */

@@ -43,6 +43,8 @@ export function decodeWaiting(): boolean {
   const known = (memory ??= readMemory());
   const fresh = new Map<string, string>();
   for (const path of waiting) {
+    // One that vanishes here is not asked for again.
+    waiting.delete(path);
     const { mtimeMs, size } = statSync(path);
     const digest = createHash('sha1')
       .update(path.slice(path.lastIndexOf('.')))
@@ -51,7 +53,6 @@ export function decodeWaiting(): boolean {
     known.digests[`${path} ${mtimeMs} ${size}`] = digest;
     if (known.verdicts[digest] === undefined) fresh.set(path, digest);
   }
-  waiting.clear();
   for (const [path, verdict] of decode([...fresh.keys()])) known.verdicts[fresh.get(path) ?? ''] = verdict;
   writeMemory(known);
   return true;

@@ -1,17 +1,28 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Problem } from '../checks/problem';
 
 /**
  * All files of the content folder, or of the folder `top` in it, relative to the content folder with `/`, sorted by name. Files and folders that begin
  * with a dot, and `node_modules`, are skipped. Symbolic links are followed within the content folder; one that leads out of it, or nowhere, is a
- * problem, because a clone would lack its target. Throws if `folder` or `top` does not exist.
+ * problem, because a clone would lack its target; so is what may not be read. Throws if `folder` or `top` does not exist, or a file vanishes.
  */
 export function listContentFiles(folder: string, top = ''): { files: string[]; problems: Problem[] } {
   const root = realpathSync(folder);
   const problems: Problem[] = [];
-  const look = (below: string, above: readonly string[]): string[] =>
-    readdirSync(join(folder, below), { withFileTypes: true })
+  const isReadable = (path: string, mode: number): boolean => {
+    try {
+      accessSync(join(folder, path), mode);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+      problems.push(unreadable(path || '.'));
+      return false;
+    }
+  };
+  const look = (below: string, above: readonly string[]): string[] => {
+    if (!isReadable(below, constants.R_OK | constants.X_OK)) return [];
+    return readdirSync(join(folder, below), { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
@@ -27,10 +38,11 @@ export function listContentFiles(folder: string, top = ''): { files: string[]; p
         }
         const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
         // Reading a pipe or a socket would block forever.
-        if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
+        if (!isFolder) return statSync(join(root, path)).isFile() && isReadable(path, constants.R_OK) ? [path] : [];
         // A link to a folder that contains it would be followed forever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });
+  };
   return { files: look(top, [realpathSync(join(root, top))]), problems };
 }
 
@@ -55,6 +67,17 @@ function badName(file: string, isFile: boolean): Problem {
     kind: 'bad-name',
     message: 'has a backslash in its name, which Windows and URLs treat as a slash: rename it',
     ...(isFile && isPath && !meant.endsWith('.md') && { fix: { rename: meant } }),
+  };
+}
+
+function unreadable(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'unreadable-file',
+    message: 'may not be read by you: change its permissions, or move it out of the content folder',
   };
 }
 

@@ -13,6 +13,7 @@ import { BIBLIOGRAPHY, readBibliographyBytes } from './read-bibliography';
 import type { Problem } from '../checks/problem';
 import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
+import { readSteadily } from './read-steadily';
 import { toDays } from './to-days';
 
 /** A whole content folder, parsed and validated file by file. */
@@ -77,6 +78,10 @@ export function readContent(
   registry: readonly Collection[] = collections,
   texts?: ReadonlyMap<string, string>,
 ): Content {
+  return readSteadily(folder, () => readOnce(folder, registry, texts));
+}
+
+function readOnce(folder: string, registry: readonly Collection[], texts: Content['texts']): Content {
   const content: Content = {
     site: undefined,
     person: undefined,
