@@ -155,3 +155,10 @@ test('one that says it is larger than any release is not unpacked', () => {
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, RELEASE_BYTES + 1, true);
   expect(() => unpackArchive(write('release.zip', Buffer.from(zeros)), target)).toThrow('is larger than 200 MB');
 });
+
+test('a zip that says a smaller size than a file has is refused, and nothing is written', () => {
+  const zipped = Buffer.from(zipSync({ 'x/a.txt': Buffer.from('words '.repeat(200)), 'x/b.txt': Buffer.from('b') }));
+  zipped.writeUInt32LE(10, zipped.indexOf('PK\x01\x02', 0, 'latin1') + 24);
+  expect(() => unpackArchive(write('release.zip', zipped), target)).toThrow('"x/a.txt" is damaged, or of another size');
+  expect(readdirSync(target)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { extract, list } from 'tar';
 import { RELEASE_BYTES, RELEASE_FILES } from '../limits';
@@ -59,11 +60,30 @@ function unpackZip(file: string, folder: string): void {
     },
   });
   const strip = checkItems(items);
-  for (const [path, content] of Object.entries(unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') }))) {
+  const files = Object.entries(unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') }));
+  const checksums = readChecksums(bytes);
+  const checksumOf = new Map(items.map(({ path }, index) => [path, checksums[index]]));
+  // The library unpacks as much as the list says, and not more, whatever is there.
+  const damaged = files.find(([path, content]) => crc32(content) !== checksumOf.get(path));
+  if (damaged)
+    throw new Refusal(`${JSON.stringify(damaged[0])} is damaged, or of another size than the list of it says.`);
+  for (const [path, content] of files) {
     const target = join(folder, ...path.split('/').slice(strip));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, content);
   }
+}
+
+/** The checksums (CRC-32) of the items of a zip in the order of its list (APPNOTE 4.3.12 and 4.3.16), which the library does not check. */
+function readChecksums(bytes: Buffer): number[] {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const checksums: number[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    checksums.push(bytes.readUInt32LE(at + 16));
+    at += 46 + [28, 30, 32].reduce((sum, field) => sum + bytes.readUInt16LE(at + field), 0);
+  }
+  return checksums;
 }
 
 /** Throws if an archive must not be unpacked. Returns the number of top-level folders to strip: 1 if everything is in one, otherwise 0. */
