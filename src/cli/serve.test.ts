@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundleOf } from '../load-code.cjs';
@@ -20,6 +21,7 @@ async function isHeard(address: string, port: number): Promise<boolean> {
 
 test.each([
   ['of this machine alone, unless its user says otherwise', [], false],
+  ['of this machine alone, if its user names it', ['--host', '127.0.0.1'], false],
   ['of the whole network, if its user says so', ['--host', '0.0.0.0'], true],
 ])('answers browsers %s', async (_name, args, byOthers) => {
   const folder = makeFolder();
@@ -34,6 +36,9 @@ test.each([
     await once(child.stdout, 'data');
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(await page.text()).toBe('Hello');
+    const foreign = get({ port, headers: { host: 'evil.example' } });
+    const [answer] = (await once(foreign, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(byOthers ? 200 : 403);
     // On Linux, each address that begins with 127 is of this machine, and differs from the one that is listened on.
     expect(await isHeard('127.0.0.2', port)).toBe(byOthers && process.platform === 'linux');
   } finally {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fromProject } from '../paths';
+import { resolve } from 'node:path';
+import { isThisMachine } from '../features/preview/find-stranger';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
@@ -23,7 +25,7 @@ runWithOptions(USAGE, { options: { host: { type: 'string' } } }, async ({ values
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
   const port = readPort() ?? 9000;
   const host = values.host ?? '127.0.0.1';
-  const server = createStaticServer(folder, prefix);
+  const server = createStaticServer(folder, prefix, { onlyHere: isThisMachine(host) || host === '::1' });
   await listen(server, port, host);
   const open = values.host === undefined ? '' : ` (listening on ${host})`;
   console.log(`Serving public/ at http://localhost:${port}${prefix}/${open}\nStop with Ctrl+C.`);

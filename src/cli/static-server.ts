@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
+import { isThisMachine } from '../features/preview/find-stranger';
 import { decodeUrl } from '../parse-url';
+
+const FOREIGN =
+  'The site is at localhost. To open it under another name, start it with "npm run serve -- --host ADDRESS".\n';
 
 interface Options {
   /** Whether to follow the site's redirects. Hosts without redirects, such as GitHub Pages, serve redirect pages instead. */
   redirects?: boolean;
+  /** Whether to answer only under the names of this machine: a website whose name leads here (DNS rebinding) could read what is not published. */
+  onlyHere?: boolean;
 }
 
 /**
@@ -19,6 +25,8 @@ export function createStaticServer(folder: string, prefix = '', options: Options
   return createServer((request, response) => {
     // A build may delete or replace a file while it is being sent.
     response.on('pipe', (source) => source.on('error', () => response.destroy()));
+    if (options.onlyHere && !isThisMachine(request.headers.host))
+      return void response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(FOREIGN);
     try {
       answer(request, response, { root, prefix, files, redirects: options.redirects ?? true });
     } catch {
