@@ -69,7 +69,7 @@ async function build(): Promise<number> {
   process.once('exit', holdProject(root, 'npm run build'));
   const digest = digestOfCode(root, folder);
   const output = { folder: fromProject('public'), staticFolder: fromProject('static') };
-  const begun = Date.now();
+  const begun = performance.now();
   let ahead: Promise<void> | undefined;
   // The validator takes long to load, and a build may fail before it is needed.
   const loadValidator = () => import('../finish/check/validate-output');

@@ -115,7 +115,7 @@ export function readGatsbyOutput({
   plan,
   folder,
   colour,
-  now = Date.now,
+  now = () => performance.now(),
   ...told
 }: Options): (line: string) => void {
   const paint = (style: 'red' | 'yellow', text: string) => (colour ? styleText(style, text) : text);

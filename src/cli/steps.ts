@@ -26,7 +26,7 @@ export interface Steps {
 const LABEL_WIDTH = 44;
 
 /** Creates steps on a screen, timed by `now` (milliseconds). Their times add up to the total, since each begins where the previous one ends. */
-export function createSteps(screen: Screen, now: () => number = Date.now): Steps {
+export function createSteps(screen: Screen, now: () => number = () => performance.now()): Steps {
   const first = now();
   let current:
     { label: string; hint: string | undefined; begun: number; timer: NodeJS.Timeout | undefined } | undefined;

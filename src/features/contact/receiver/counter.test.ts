@@ -20,7 +20,7 @@ function fakeStore(): KeyValueStore & { lives: number[] } {
 
 test.each<[name: string, make: (now: () => number) => Counter]>([
   ['memory', (now) => memoryCounter(10, now)],
-  ['a store', (now) => storeCounter(fakeStore(), () => undefined, now)],
+  ['a store', (now) => storeCounter(fakeStore(), () => undefined, now, now)],
 ])('in %s, a window opens with the first and begins anew when it is over', async (_, make) => {
   let time = 1_000_000;
   const counter = make(() => time);
@@ -57,6 +57,7 @@ test('a store is told how long to remember, and never for less than it can', asy
     store,
     () => undefined,
     () => time,
+    () => time,
   );
   await counter.add('a', WINDOW, LIMIT);
   time = WINDOW - 1000;
@@ -85,6 +86,7 @@ test('one address cannot flood a store that takes one write per second and key',
     busy,
     (line) => lines.push(line),
     () => time,
+    () => time,
   );
   const counts: number[] = [];
   for (let index = 0; index < 600; index += 1) {
@@ -106,6 +108,7 @@ test('what a store has counted elsewhere applies, also if it takes no more write
     store,
     () => undefined,
     () => time,
+    () => time,
   );
   expect(await counter.add('a', WINDOW, LIMIT)).toEqual({ count: 4, endsIn: 1000 });
 });
@@ -115,4 +118,21 @@ test('a store that cannot be read leaves the count in memory', async () => {
   const counter = storeCounter({ get: fail, put: fail }, () => undefined);
   expect(await counter.add('a', WINDOW, LIMIT)).toMatchObject({ count: 1 });
   expect(await counter.add('a', WINDOW, LIMIT)).toMatchObject({ count: 2 });
+});
+
+test('a clock that is set back makes no window longer', async () => {
+  const day = 86_400_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(2 * day);
+  let elapsed = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => elapsed);
+  try {
+    const counters = [memoryCounter(), storeCounter(fakeStore(), () => undefined)];
+    for (const counter of counters) await counter.add('a', WINDOW, LIMIT);
+    clock.mockReturnValue(day);
+    for (const counter of counters) expect((await counter.add('a', WINDOW, LIMIT)).endsIn).toBeLessThanOrEqual(WINDOW);
+    elapsed = WINDOW;
+    expect(await counters[0]?.add('a', WINDOW, LIMIT)).toEqual({ count: 1, endsIn: WINDOW });
+  } finally {
+    jest.restoreAllMocks();
+  }
 });

@@ -14,11 +14,14 @@ export interface Counter {
   add(key: string, window: number, limit: number): Promise<Count>;
 }
 
+/** Milliseconds of a clock that nobody sets: one that is set back would make a window longer. */
+const monotonic = () => performance.now();
+
 /**
  * A counter in memory that holds at most `most` keys: those whose window is over are dropped, and beyond that the oldest. Keys are in the order in
  * which their windows end, because all windows are equally long.
  */
-export function memoryCounter(most = COUNTED_ADDRESSES, now = () => Date.now()): Counter & { readonly size: number } {
+export function memoryCounter(most = COUNTED_ADDRESSES, now = monotonic): Counter & { readonly size: number } {
   const counts = new Map<string, { count: number; ends: number }>();
   return {
     get size() {
@@ -52,10 +55,15 @@ const SHORTEST_LIFE = 60;
 /**
  * A counter in Cloudflare's key-value store, which all of its locations share. Two posts at the same moment may be counted as one, and that store
  * refuses more than one write per second for a key and, on the free plan, more than 1000 per day. So it also counts in memory, and the larger count
- * applies. `log` gets failures of the store.
+ * applies. `log` gets failures of the store. `now` is the time of day in the store, which all locations share; for the memory, `elapsed` only counts.
  */
-export function storeCounter(store: KeyValueStore, log: Log, now = () => Date.now()): Counter {
-  const memory = memoryCounter(COUNTED_ADDRESSES, now);
+export function storeCounter(
+  store: KeyValueStore,
+  log: Log,
+  now = () => Date.now(),
+  elapsed: () => number = monotonic,
+): Counter {
+  const memory = memoryCounter(COUNTED_ADDRESSES, elapsed);
   const logFailure = limitLog(log);
   return {
     async add(key, window, limit) {
@@ -65,7 +73,8 @@ export function storeCounter(store: KeyValueStore, log: Log, now = () => Date.no
       if (larger.count > limit) return larger;
       try {
         const [count = 0, ends = 0] = (await store.get(key))?.split(' ').map(Number) ?? [];
-        if (ends > time && count + 1 >= larger.count) larger = { count: count + 1, endsIn: ends - time };
+        if (ends > time && count + 1 >= larger.count)
+          larger = { count: count + 1, endsIn: Math.min(ends - time, window) };
         if (larger.count > limit) return larger;
         const expirationTtl = Math.max(SHORTEST_LIFE, Math.ceil(larger.endsIn / 1000));
         await store.put(key, `${larger.count} ${time + larger.endsIn}`, { expirationTtl });
