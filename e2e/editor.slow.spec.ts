@@ -1,15 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { checkContent } from '../src/checks/check-content';
 import { describeProblems } from '../src/checks/describe-problems';
-import { collections, type SiteValues } from '../src/collections';
+import { serveEditor } from '../src/cli/serve-editor';
+import { collections } from '../src/collections';
 import type { Collection } from '../src/collections/define-collection';
-import { EDITOR_PAGE, makeEditor } from '../src/features/editor/make-editor';
+import { EDITOR_PAGE } from '../src/features/editor/make-editor';
 import { sectionDefinitions } from '../src/sections/schema';
-import { readContent, readSite } from '../src/sourcing/read-content';
+import { readContent } from '../src/sourcing/read-content';
 import type { Entry } from '../src/sourcing/read-entry';
 import { toSlug } from '../src/sourcing/to-slug';
 import {
@@ -21,6 +24,7 @@ import {
   openEditor,
   save,
   showEntry,
+  showList,
   showNew,
   titleField,
   type Pictures,
@@ -28,10 +32,6 @@ import {
 import { expect, test } from './fixtures';
 import { stubGitHub } from './git-host';
 import { contentOf, filesOf, folderOf } from './sites';
-import { putWorkingCopy, takeWorkingCopy } from './working-copy';
-
-/** The path of the tests' content folder in the repository. */
-const inRepository = relative(process.cwd(), contentOf('main'));
 
 test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
 
@@ -53,43 +53,64 @@ function titleOf({ values: { title, name, label } }: Entry): string {
   return String(title ?? name ?? label);
 }
 
-/**
- * Opens the editor on a copy of the tests' content, plus `more` files. The editor is made for that content, as `npm run admin` does it: the editor of
- * the built site looks for its content in a hidden folder.
- */
-async function open(page: Page, tolerated: RegExp[], more: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Opens the editor of `npm run admin` on a copy of a content folder, by default that of the tests, plus `more` files. */
+async function open(
+  page: Page,
+  tolerated: RegExp[],
+  more: Readonly<Record<string, string>> = {},
+  content = contentOf('main'),
+): Promise<Copy> {
   // Svelte, which the editor is built with, logs a warning meant for its developers.
   tolerated.push(/svelte\.dev\/e\/derived_inert/);
-  const site = { ...readSite(contentOf('main')), editor: { repository: 'ada/notes' } } as SiteValues;
-  for (const { path, text } of await makeEditor({ site, registry: all, contentFolder: contentOf('main') })) {
-    const contentType =
-      { js: 'text/javascript', html: 'text/html', woff2: 'font/woff2' }[path.split('.').at(-1) ?? ''] ?? '';
-    await page.route(`**/${path.replace(/index\.html$/, '')}`, (route) => route.fulfill({ body: text, contentType }));
-  }
-  await putWorkingCopy(page, contentOf('main'), inRepository, more);
-  await openEditor(page, '/admin/');
+  const copy = new Copy(mkdtempSync(join(tmpdir(), 'copy-')), content);
+  cpSync(content, copy.folder, { recursive: true });
+  for (const [file, text] of Object.entries(more)) copy.write(file, text);
+  const preview = await listen((_, response) => response.end());
+  const editor = await listen(await serveEditor(copy.folder, preview));
+  tolerated.push(new RegExp(`^request: ${editor}/`));
+  await openEditor(page, `${editor}/admin/`);
+  return copy;
 }
 
-/** The working copy as it is now. */
+const servers: Server[] = [];
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** Serves on a port that is free. Resolves to the URL. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** A copy of a content folder, as it is now. */
 class Copy {
   constructor(
     readonly folder: string,
-    readonly files: readonly string[],
+    readonly original: string,
   ) {}
 
-  static async take(page: Page): Promise<Copy> {
-    const folder = mkdtempSync(join(tmpdir(), 'copy-'));
-    return new Copy(folder, await takeWorkingCopy(page, folder, inRepository));
+  get files(): string[] {
+    return filesOf(this.folder);
   }
 
   read(file: string): string {
     return readFileSync(join(this.folder, file), 'utf8');
   }
 
+  /** Writes a file as another program does. */
+  write(file: string, text: string): void {
+    mkdirSync(join(this.folder, file, '..'), { recursive: true });
+    writeFileSync(join(this.folder, file), text);
+  }
+
   /** The files that were added, removed or changed. */
   changed(): string[] {
-    const was = (file: string) => join(contentOf('main'), file);
-    const gone = filesOf(contentOf('main')).filter((file) => !this.files.includes(file));
+    const was = (file: string) => join(this.original, file);
+    const gone = filesOf(this.original).filter((file) => !this.files.includes(file));
     const other = this.files.filter(
       (file) => !existsSync(was(file)) || !readFileSync(was(file)).equals(readFileSync(join(this.folder, file))),
     );
@@ -98,7 +119,7 @@ class Copy {
 
   /** The errors that `npm run check` finds in it but not in the original content, as a report; empty if there are none. */
   problems(): string {
-    const known = new Set(checkContent(contentOf('main')).problems.map(({ message }) => message));
+    const known = new Set(checkContent(this.original).problems.map(({ message }) => message));
     const { problems } = checkContent(this.folder);
     const found = problems.filter(({ severity, message }) => severity === 'error' && !known.has(message));
     return found.length > 0 ? describeProblems(found, { folder: this.folder }) : '';
@@ -125,9 +146,8 @@ async function create(page: Page, collection: Collection): Promise<void> {
 const post = all.find(({ name }) => name === 'post') as Collection;
 
 test('writes a new post with a picture beside it, as a careful person would', async ({ page, tolerated }) => {
-  await open(page, tolerated);
+  const copy = await open(page, tolerated);
   await create(page, post);
-  const copy = await Copy.take(page);
   expect(copy.changed()).toEqual([
     'posts/new-post-of-the-editor/index.md',
     'posts/new-post-of-the-editor/picture-1.jpg',
@@ -148,14 +168,13 @@ test('changes one field of a post and leaves all else as it stands, and deletes 
   page,
   tolerated,
 }) => {
-  await open(page, tolerated);
+  const copy = await open(page, tolerated);
   const text = readFileSync(join(contentOf('main'), 'posts/markdown/index.md'), 'utf8');
   await showEntry(page, 'post', 'markdown/index', 'Every feature of Markdown');
   await titleField(page).fill('Every feature, anew');
   await save(page);
   await showEntry(page, 'award', 'minimal', 'A prize of long ago');
   await deleteEntry(page);
-  const copy = await Copy.take(page);
   expect(copy.changed()).toEqual(['awards/minimal.md', 'posts/markdown/index.md']);
   expect(copy.read('posts/markdown/index.md')).toBe(text.replace('Every feature of Markdown', 'Every feature, anew'));
   expect(copy.files).not.toContain('awards/minimal.md');
@@ -163,7 +182,7 @@ test('changes one field of a post and leaves all else as it stands, and deletes 
 
 test('names the file of a new entry, and its picture, as the check accepts it', async ({ page, tolerated }) => {
   test.slow();
-  await open(page, tolerated);
+  const copy = await open(page, tolerated);
   const picture = namedPictures()();
   const titles: Record<string, unknown> = {
     'Ada’s notes — anew': 'ada-s-notes-anew',
@@ -190,7 +209,6 @@ test('names the file of a new entry, and its picture, as the check accepts it', 
     }
     await save(page);
   }
-  const copy = await Copy.take(page);
   const made = copy.changed().map((file) => file.replace(/^posts\//, ''));
   expect(new Set(made.filter((file) => file.endsWith('.md')).map((file) => file.replace('/index.md', '')))).toEqual(
     new Set(Object.values(titles)),
@@ -201,7 +219,7 @@ test('names the file of a new entry, and its picture, as the check accepts it', 
 
 test('shows authors by their names, and writes their slugs', async ({ page, tolerated }) => {
   const by = (title: string, more = '') => `---\ntitle: ${title}\ndate: 2026-01-01\n${more}---\n\nWords.\n`;
-  await open(page, tolerated, {
+  const copy = await open(page, tolerated, {
     'people/linus.md': '---\nname: Linus Example\nslug: linus-example\n---\n\nHe writes.\n',
     'posts/by-linus.md': by('By Linus', 'authors: [linus-example]\n'),
     'posts/by-nobody.md': by('By nobody'),
@@ -212,7 +230,6 @@ test('shows authors by their names, and writes their slugs', async ({ page, tole
   await fieldAt(page, 'authors').getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'Linus Example', exact: true }).click();
   await save(page);
-  const copy = await Copy.take(page);
   expect(copy.read('posts/by-linus.md')).toBe(by('By Linus', 'authors: [linus-example]\n'));
   expect(copy.read('posts/by-nobody.md')).toBe(by('By nobody', 'authors: [linus-example]\n'));
   expect(copy.problems()).toBe('');
@@ -221,11 +238,11 @@ test('shows authors by their names, and writes their slugs', async ({ page, tole
 for (const end of ['Words.', 'Words.\n\n\n'])
   test(`leaves the end of a file alone: ${JSON.stringify(end)}`, async ({ page, tolerated }) => {
     const text = `---\ntitle: An end\ndate: 2026-01-01\n---\n\n${end}`;
-    await open(page, tolerated, { 'posts/end.md': text });
+    const copy = await open(page, tolerated, { 'posts/end.md': text });
     await showEntry(page, 'post', 'end', 'An end');
     await titleField(page).fill('Another');
     await save(page);
-    expect((await Copy.take(page)).read('posts/end.md')).toBe(text.replace('An end', 'Another'));
+    expect(copy.read('posts/end.md')).toBe(text.replace('An end', 'Another'));
   });
 
 test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
@@ -234,30 +251,141 @@ test('does not open a file that it cannot keep, and says so', async ({ page, tol
   await expect(page.getByText('There was an error while parsing an entry file')).toBeVisible();
 });
 
+const note = (title: string, text = 'Words.') => `---\ntitle: ${title}\ndate: 2026-01-01\n---\n\n${text}\n`;
+
+test('joins what another program writes into an open entry with what is typed, and says so', async ({
+  page,
+  tolerated,
+}) => {
+  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
+  await showEntry(page, 'post', 'note', 'A note');
+  copy.write('posts/note.md', note('A note', 'Words.\n\nA line more.'));
+  await titleField(page).fill('Another title');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Changed outside of this page: content/posts/note.md.')).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Another title');
+  await save(page);
+  expect(copy.read('posts/note.md')).toBe(note('Another title', 'Words.\n\nA line more.'));
+  await expect(page.getByText('Saved, together with what has changed meanwhile')).toBeVisible();
+  await showEntry(page, 'post', 'note', 'Another title');
+  await expect(fieldAt(page, 'body').getByRole('textbox').last()).toHaveValue('Words.\n\nA line more.');
+});
+
+test('shows an entry as it is when it is opened, however it has become so', async ({ page, tolerated }) => {
+  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
+  copy.write('posts/note.md', note('A note from elsewhere'));
+  await showEntry(page, 'post', 'note', 'A note from elsewhere');
+});
+
+test('writes nothing, and says why, where both changed the same; what is typed stays', async ({ page, tolerated }) => {
+  tolerated.push(/409|Server responded with an error/);
+  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
+  await showEntry(page, 'post', 'note', 'A note');
+  await titleField(page).fill('My title');
+  copy.write('posts/note.md', note('Their title'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Another program has changed “title”' })).toBeVisible();
+  await expect(titleField(page)).toHaveValue('My title');
+  expect(copy.read('posts/note.md')).toBe(note('Their title'));
+});
+
+test('does not bring back an entry that was deleted meanwhile, nor delete one that was changed', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/409|Server responded with an error/);
+  const copy = await open(page, tolerated, { 'posts/note.md': note('A note'), 'posts/other.md': note('Other') });
+  await showEntry(page, 'post', 'note', 'A note');
+  await titleField(page).fill('My title');
+  rmSync(join(copy.folder, 'posts/note.md'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'has been deleted or moved' })).toBeVisible();
+  expect(copy.files).not.toContain('posts/note.md');
+});
+
+test('two tabs on one entry both keep what they change', async ({ page, context, tolerated }) => {
+  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1280, height: 1600 });
+  await openEditor(other, page.url().replace(/#.*/, ''));
+  await showEntry(page, 'post', 'note', 'A note');
+  await showEntry(other, 'post', 'note', 'A note');
+  await titleField(page).fill('Another title');
+  await save(page);
+  await fieldAt(other, 'body').getByRole('textbox').last().fill('Other words.');
+  await save(other);
+  expect(copy.read('posts/note.md')).toBe(note('Another title', 'Other words.'));
+});
+
+test('writes bold words, a link and a picture by buttons, and nothing else', async ({ page, tolerated }) => {
+  const text = 'Some *odd*   words.  \n* a list\n+ another[^1]\n\n[^1]: A note.';
+  const copy = await open(page, tolerated, { 'posts/note/index.md': note('A note', text) });
+  await showEntry(page, 'post', 'note/index', 'A note');
+  const body = fieldAt(page, 'body');
+  const area = body.getByRole('textbox').last();
+  await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 4));
+  await body.getByRole('button', { name: 'Bold' }).click();
+  await body.getByRole('button', { name: 'Link' }).click();
+  await body.getByLabel('Words').fill('here');
+  await body.getByLabel('Address').fill('a.example');
+  await body.getByRole('button', { name: 'Insert' }).click();
+  await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+  await body.getByRole('button', { name: 'Picture' }).click();
+  await body.getByLabel('File').setInputFiles(namedPictures()());
+  await body.getByLabel('What it shows').fill('A cat');
+  await body.getByRole('button', { name: 'Insert' }).click();
+  await expect(area).toHaveValue(/!\[A cat\]\(\.\/picture-1\.jpg\)/);
+  await save(page);
+  const [first, ...others] = text.split('\n\n');
+  const written = first?.replace('Some', '**[here](https://a.example)**');
+  expect(copy.read('posts/note/index.md')).toBe(
+    note('A note', [written, '![A cat](./picture-1.jpg)', ...others].join('\n\n')),
+  );
+  expect(copy.files).toContain('posts/note/picture-1.jpg');
+});
+
+test('lists the latest first, with its day, and says of a draft that nobody sees it', async ({ page, tolerated }) => {
+  await open(page, tolerated, { 'posts/note.md': note('A note').replace('---\n\n', 'draft: true\n---\n\n') });
+  await showList(page, 'post', 'Posts');
+  const rows = await page.getByRole('row').allInnerTexts();
+  const days = rows.flatMap((row) => /\d{4}-\d\d-\d\d/.exec(row) ?? []);
+  expect(days.length).toBeGreaterThan(4);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(rows.find((row) => row.includes('A note'))).toContain('Draft');
+  await showEntry(page, 'post', 'note', 'A note');
+  const text = await fieldAt(page, 'body').boundingBox();
+  expect(text?.y).toBeLessThan(900);
+  await titleField(page).fill('Another note');
+  await save(page);
+  await expect(page.getByText('It is a draft: visitors do not see it until “Draft” is off.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute(
+    'href',
+    /^http:\/\/localhost:\d+\/posts\/note\/$/,
+  );
+});
+
 for (const collection of ofEntries) {
   test(`${collection.label}: creates, changes and deletes an entry`, async ({ page, tolerated }) => {
-    await open(page, tolerated);
+    const copy = await open(page, tolerated);
     await create(page, collection);
-    const made = await Copy.take(page);
     const { title, file } = newEntryOf(collection);
-    const path = [file(true), file(false)].find((one) => made.files.includes(one)) ?? file(false);
-    const text = made.read(path);
+    const path = [file(true), file(false)].find((one) => copy.files.includes(one)) ?? file(false);
+    const text = copy.read(path);
     if ('draft' in collection.fields) expect(text).toMatch(/^draft: true$/m);
     // Nothing is empty unless that has a meaning.
     expect(text).not.toMatch(/^\s*[\w-]+:(?: (?:""|''|null|\[\]|\{\}|false))?$(?!\n\s+[\w-])/m);
-    expect(made.problems()).toBe('');
-    expect(made.changed().every((one) => one === path || one.startsWith(path.replace(/index\.md$/, '')))).toBe(true);
+    expect(copy.problems()).toBe('');
+    expect(copy.changed().every((one) => one === path || one.startsWith(path.replace(/index\.md$/, '')))).toBe(true);
 
     const entry = path.slice(collection.folder.length + 1).replace(/\.md$/, '');
     await showEntry(page, collection.name, entry, title);
     await titleField(page).fill(`${title}, changed`);
     await save(page);
-    const changed = await Copy.take(page);
-    expect(changed.read(path)).toBe(text.replace(title, `${title}, changed`));
+    expect(copy.read(path)).toBe(text.replace(title, `${title}, changed`));
 
     await showEntry(page, collection.name, entry, `${title}, changed`);
     await deleteEntry(page);
-    expect((await Copy.take(page)).files).not.toContain(path);
+    expect(copy.files).not.toContain(path);
   });
 
   test(`${collection.label}: opens every entry that there is, and changes its title alone`, async ({
@@ -265,7 +393,7 @@ for (const collection of ofEntries) {
     tolerated,
   }) => {
     test.slow();
-    await open(page, tolerated);
+    const copy = await open(page, tolerated);
     const { entries } = readContent(contentOf('main'));
     // The editor has no files for the entries of a BibTeX file.
     const own = entries.filter((entry) => entry.collection === collection.name && entry.filePath.endsWith('.md'));
@@ -277,7 +405,6 @@ for (const collection of ofEntries) {
       await titleField(page).fill(`${title} X`);
       await save(page);
     }
-    const copy = await Copy.take(page);
     expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
     for (const entry of own) {
       const before = readFileSync(join(contentOf('main'), entry.filePath), 'utf8');
@@ -289,14 +416,13 @@ for (const collection of ofEntries) {
 
 test('writes a page with every section, with pictures', async ({ page, tolerated }) => {
   test.slow();
-  await open(page, tolerated);
+  const copy = await open(page, tolerated);
   await showNew(page, 'page', 'Pages');
   await titleField(page).fill('Everything anew');
   const given: string[] = [];
   const pictures = namedPictures(given);
   for (const [index, section] of sectionDefinitions.entries()) await addSection(page, index, section, pictures);
   await save(page);
-  const copy = await Copy.take(page);
   const written = copy.read('pages/everything-anew/index.md');
   for (const { type } of sectionDefinitions) expect(written).toContain(`- type: ${type}\n`);
   expect(copy.problems()).toBe('');

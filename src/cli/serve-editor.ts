@@ -7,7 +7,7 @@ import { thisDisk } from '../features/editor/local/disk';
 import { findPage } from '../features/editor/local/find-page';
 import { removeLeftBehind } from '../features/editor/local/list-files';
 import { LocalRepository } from '../features/editor/local/local-repository';
-import { EDITOR_PAGE, makeEditor } from '../features/editor/make-editor';
+import { EDITOR_PAGE, makeEditor, makeEditorPage } from '../features/editor/make-editor';
 import { CONTENT, STATIC } from '../features/editor/to-configuration';
 import { isThisMachine } from '../features/preview/find-stranger';
 import { fromProject } from '../paths';
@@ -32,16 +32,14 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
   removeLeftBehind(folders);
   const repository = new LocalRepository(folders, thisDisk);
   const project = toProject(folder);
-  // What cannot be read for a moment, as while git changes files, rejects the promise: thrown in the server, it would end it.
-  const make = async () =>
-    makeEditor({
-      site: readSite(folder),
-      registry: [...collections, ...readOwnCollections(folder).collections],
-      contentFolder: folder,
-      local: { page: repository.newPage(), project, preview },
-    });
+  const options = () => ({
+    site: readSite(folder),
+    registry: [...collections, ...readOwnCollections(folder).collections],
+    contentFolder: folder,
+    local: { page: repository.newPage(), project, preview },
+  });
   // Fails early if a file that it needs is missing, before anybody opens the page.
-  await make();
+  const files = new Map((await makeEditor(options())).map(({ path, text }) => [path, text]));
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -58,10 +56,12 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
       return send(response, isAboutPage ? 200 : answered.status, 'application/json', JSON.stringify(json));
     }
     const path = pathname === '/admin/' ? EDITOR_PAGE : pathname.slice(1);
-    const file = (await make()).find((one) => one.path === path);
-    send(response, file ? 200 : 404, (file && TYPES[extname(path)]) ?? 'text/plain', file?.text ?? '404 Not Found\n');
+    const text = path === EDITOR_PAGE ? (await makeEditorPage(options())).text : files.get(path);
+    const type = (text !== undefined && TYPES[extname(path)]) || 'text/plain';
+    send(response, text === undefined ? 404 : 200, type, text ?? '404 Not Found\n');
   };
 
+  // What cannot be read for a moment, as while git changes files, is an answer: thrown in the server, it would end it.
   return (request, response) => {
     if (!isThisMachine(request.headers.host)) return send(response, 403, 'text/plain', '403 Forbidden\n');
     answer(request, response).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { connect } from './local/connect';
 import { leaveFilesAlone } from './local/leave-files-alone';
 import { show } from './notice';
 import type { Value } from './shape';
-import { tellSaved, type Saved } from './tell-saved';
+import { tellSaved } from './tell-saved';
 import { TextField } from './text-field/text-field';
 import type { EditorConfiguration } from './to-configuration';
 
@@ -53,7 +53,8 @@ if (api !== undefined) Object.assign(cms.backend as object, { base_url: location
 registerEventListener({
   name: 'postSave',
   // What is told may wait; the editor goes on without it.
-  handler: ({ entry }) => void tellSaved(entry.toJS() as Saved, local && api !== undefined ? { api, preview: local.preview } : undefined),
+  handler: ({ entry }) =>
+    void tellSaved(entry.toJS(), local && api !== undefined ? { api, preview: local.preview } : undefined),
 });
 
 document.getElementById(WAITING)?.remove();

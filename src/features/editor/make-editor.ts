@@ -71,6 +71,15 @@ const CHANGED: readonly { what: string; place: RegExp; instead: string }[] = [
   },
 ];
 
+/** Makes a language that an entry is not in a narrow column with a button, rather than half of the window that says so. */
+const STYLE = `
+.resizable-pane:has(+ .resizable-handle + .resizable-pane .empty-state > [role=alert] + button) { flex-grow: 1 !important; }
+.resizable-handle:has(+ .resizable-pane .empty-state > [role=alert] + button) { display: none; }
+.resizable-handle + .resizable-pane:has(.empty-state > [role=alert] + button) { flex: 0 0 14rem !important; }
+.resizable-handle + .resizable-pane .empty-state { justify-content: start; }
+.resizable-handle + .resizable-pane .empty-state > [role=alert]:has(+ button) { display: none; }
+`;
+
 /** The code and the fonts of the editor, built once per process. */
 let made: Promise<{ script: string; files: EditorFile[] }> | undefined;
 
@@ -207,6 +216,7 @@ export function toEditorPage(
     // Keeps browsers from requesting `/favicon.ico`.
     h('link', { rel: 'icon', href: 'data:,' }),
     h('title', `Editor · ${site?.title ?? 'Halflight'}`),
+    h('style', STYLE),
   ];
   // A `</script>` in the JSON would end the element.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');

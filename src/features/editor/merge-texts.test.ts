@@ -32,7 +32,11 @@ test.each([
     'the text here, fields and comments there',
     changed(['First.', 'At first.']),
     changed(['# A first post', '# A second post\n'], ['tags: [a, b]\n', 'tags: [a]\nmath: true\n']),
-    changed(['# A first post', '# A second post\n'], ['tags: [a, b]\n', 'tags: [a]\nmath: true\n'], ['First.', 'At first.']),
+    changed(
+      ['# A first post', '# A second post\n'],
+      ['tags: [a, b]\n', 'tags: [a]\nmath: true\n'],
+      ['First.', 'At first.'],
+    ),
   ],
   [
     'a new field here, another there',

@@ -59,6 +59,13 @@ function mergeParts(base: Entry, mine: Entry, theirs: Entry): Merged {
 
 /** Where a new field goes: behind the nearest of those before it in the editor's version that is there. */
 function placeAfter(parts: readonly Part[], among: readonly Part[], name: string): number {
-  const earlier = new Set(among.slice(0, among.findIndex((part) => part.name === name)).map((part) => part.name));
+  const earlier = new Set(
+    among
+      .slice(
+        0,
+        among.findIndex((part) => part.name === name),
+      )
+      .map((part) => part.name),
+  );
   return parts.findLastIndex((part) => earlier.has(part.name)) + 1;
 }

@@ -8,7 +8,10 @@ export interface Saved {
 }
 
 /** Says after a save whether visitors see the entry and, on this machine, where its page is shown. */
-export async function tellSaved({ path = '', data = {} }: Saved, local?: { api: string; preview: string }): Promise<void> {
+export async function tellSaved(
+  { path = '', data = {} }: Saved,
+  local?: { api: string; preview: string },
+): Promise<void> {
   if (!local) {
     if (data.draft === true) show({ text: `Saved. ${DRAFT}` });
     return;

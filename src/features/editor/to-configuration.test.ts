@@ -38,15 +38,24 @@ test('a new entry is a draft, and a new post is of today', () => {
   expect(settings?.files?.some((file) => fieldOf(file, 'draft'))).toBe(false);
 });
 
-test('own fields come first, then the text, then what every entry may have', () => {
-  const names = configure()
-    .of('post')
-    .fields.map(({ name }) => name);
-  expect([names[0], names.indexOf('body') < names.indexOf('draft'), names.at(-1)]).toEqual([
-    'title',
-    true,
-    '__original',
-  ]);
+test('what an entry must have comes first, then its summary, whether it is shown, and its text', () => {
+  const { of, settings } = configure();
+  const names = of('post').fields.map(({ name }) => name);
+  expect(names.slice(0, 5)).toEqual(['title', 'date', 'summary', 'draft', 'body']);
+  expect(names.at(-1)).toBe('__original');
+  // The settings have hardly any text.
+  expect(settings?.files?.[0]?.fields.map(({ name }) => name).slice(-2)).toEqual(['body', '__original']);
+  expect(fieldOf(of('post'), 'body')).toMatchObject({ widget: 'halflight-text', public_folder: '.' });
+});
+
+test('entries with a day are listed by it, the latest first; drafts are named', () => {
+  const { of } = configure();
+  expect(of('post')).toMatchObject({
+    summary: "{{title}}{{date | ternary(' · ', '')}}{{date}}{{draft | ternary(' · Draft', '')}}",
+    sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
+  });
+  expect(of('event')).toMatchObject({ sortable_fields: { default: { field: 'start' } } });
+  expect(of('people')).toMatchObject({ sortable_fields: ['name'] });
 });
 
 test('references lead to the entries of their collection, which are shown by their names', () => {

@@ -150,8 +150,13 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
   const localized = inLanguages ? eachTranslatable(fields, inTranslation, locales) : fields;
   const title = titleOf(collection);
   const placeOf = ({ name, required }: FormField): number => {
-    if (collection.singleton) return 0;
-    const place = [name === title, required !== false && !(name in commonFields), name === 'summary', name === 'draft'].indexOf(true);
+    if (isOverlay) return 0;
+    const place = [
+      name === title,
+      required !== false && !(name in commonFields),
+      name === 'summary',
+      name === 'draft',
+    ].indexOf(true);
     if (place >= 0) return place;
     return name in commonFields ? AFTER_TEXT + 1 : AFTER_TEXT;
   };
@@ -223,7 +228,8 @@ function eachTranslatable(
 /** Adds the defaults of a new entry: it is a draft, as with `npm run new`, and dated today. */
 function toEntryField(field: FormField, { singleton, publishesOn }: Collection): FormField {
   if (singleton) return field;
-  if (field.name === 'draft') return { ...field, default: true, after_input: 'Hidden from visitors until this is off' };
+  if (field.name === 'draft')
+    return { ...field, default: true, hint: '', after_input: 'Hidden from visitors while this is on' };
   return field.name === publishesOn ? { ...field, default: '{{now}}' } : field;
 }
 

@@ -38,7 +38,7 @@ export function connect({ page }: Local, originals: Originals): string {
   let saving = 0;
 
   const save = async (url: string, init: RequestInit): Promise<Response> => {
-    const body = JSON.parse(String(init.body)) as { files: SavedFile[] };
+    const body = JSON.parse(init.body as string) as { files: SavedFile[] };
     const texts = body.files.filter(({ path, operation }) => path.endsWith('.md') && operation !== 'delete');
     const mine = new Map(texts.map(({ path, content = '' }) => [path, toText(content)]));
     const files = body.files.map((file) => {
@@ -54,7 +54,10 @@ export function connect({ page }: Local, originals: Originals): string {
       else {
         for (const [path, text] of mine) written.set(path, text);
         if (told.merged?.length)
-          sessionStorage.setItem(WAITING, `Saved, together with what has changed meanwhile in ${told.merged.join(', ')}.`);
+          sessionStorage.setItem(
+            WAITING,
+            `Saved, together with what has changed meanwhile in ${told.merged.join(', ')}.`,
+          );
       }
       return response;
     } finally {

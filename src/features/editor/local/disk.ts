@@ -24,7 +24,9 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** The files of this machine. */
 export const thisDisk: Disk = {
   read: (path) => unless(['ENOENT', 'ENOTDIR'], readFile(path)),
-  makeFolder: async (path) => void (await mkdir(path, { recursive: true })),
+  makeFolder: async (path) => {
+    await mkdir(path, { recursive: true });
+  },
   write: async (path, content, like) => {
     const mode = (await unless(['ENOENT', 'ENOTDIR'], stat(like)))?.mode;
     const file = await open(path, 'wx');

@@ -51,7 +51,9 @@ export function locateFile(folders: Folders, path: string): string {
   if (folder === undefined || !isPlain) throw new Refused(`The editor has nothing to do with ${JSON.stringify(path)}.`);
   const file = join(folder, ...parts);
   // A link may lead to another place in the folder, not out of it.
-  const known = [file, ...parts.map((_, index) => join(folder, ...parts.slice(0, parts.length - 1 - index)))].find(existsSync);
+  const known = [file, ...parts.map((_, index) => join(folder, ...parts.slice(0, parts.length - 1 - index)))].find(
+    existsSync,
+  );
   if (known === undefined) return file;
   const real = realpathSync(known);
   const root = realpathSync(folder);

@@ -88,11 +88,14 @@ export class LocalRepository {
     if (path === '/settings/api') return ok({ default_paging_num: 200 });
     if (path === '/changed') return ok({ changed: await this.#changedSince(page) });
     const [, rest = ''] = /^\/repos\/[^/]+\/[^/]+(.*)$/.exec(path) ?? [];
-    if (path.startsWith('/repos/') && rest === '') return ok({ permissions: { pull: true, push: true }, default_branch: BRANCH });
+    if (path.startsWith('/repos/') && rest === '')
+      return ok({ permissions: { pull: true, push: true }, default_branch: BRANCH });
     if (rest === `/branches/${BRANCH}`) return ok({ commit: { id: page.head, message: '' } });
     if (rest.startsWith('/git/trees/')) return ok({ tree: await this.#tree(page), truncated: false });
-    if (rest === '/file-contents' && method === 'POST') return ok(await this.#read(reading.parse(JSON.parse(body)).files));
-    if (rest === '/contents' && method === 'POST') return ok(await this.#save(saving.parse(JSON.parse(body)), id, page));
+    if (rest === '/file-contents' && method === 'POST')
+      return ok(await this.#read(reading.parse(JSON.parse(body)).files));
+    if (rest === '/contents' && method === 'POST')
+      return ok(await this.#save(saving.parse(JSON.parse(body)), id, page));
     if (rest === '/commits') return ok([]);
     const [, file] = /^\/(?:media\/files|raw)\/(.+)$/.exec(rest) ?? [];
     const bytes = file === undefined ? undefined : await this.disk.read(locateFile(this.folders, file));
@@ -155,4 +158,3 @@ function ok(json: unknown): Answer {
 function refuse(status: number, message: string): Answer {
   return { status, json: { message } };
 }
-

@@ -27,7 +27,8 @@ function makeContent(files: Readonly<Record<string, string | Buffer>>, disk: Dis
         .map((item) => join(item.parentPath, item.name))
         .map((file) => [file.replace(content, 'content'), readFileSync(file)] as const),
     );
-  const texts = () => Object.fromEntries(Object.entries(all()).map(([path, bytes]) => [path, bytes.toString('latin1')]));
+  const texts = () =>
+    Object.fromEntries(Object.entries(all()).map(([path, bytes]) => [path, bytes.toString('latin1')]));
   return { content, put, save, all, texts, locate };
 }
 
@@ -36,7 +37,9 @@ const update = (path: string, base: string, mine: string): Change => ({ path, ba
 test('a change of the title joins what another program has written into the text', async () => {
   const { save, put, texts } = makeContent({ 'content/posts/one.md': one });
   put('content/posts/one.md', one.replace('Words.', 'Words.\n\nA line more.'));
-  expect(await save([update('content/posts/one.md', one, one.replace('One', 'Two'))])).toEqual(['content/posts/one.md']);
+  expect(await save([update('content/posts/one.md', one, one.replace('One', 'Two'))])).toEqual([
+    'content/posts/one.md',
+  ]);
   expect(texts()).toEqual({ 'content/posts/one.md': '---\ntitle: Two\n---\n\nWords.\n\nA line more.\n' });
 });
 
@@ -132,7 +135,9 @@ test('a file that appears at the last moment is not replaced', async () => {
       return thisDisk.place(from, to);
     },
   };
-  await expect(files.save([update('content/posts/new.md', '', one)], late)).rejects.toThrow('has appeared at this very moment');
+  await expect(files.save([update('content/posts/new.md', '', one)], late)).rejects.toThrow(
+    'has appeared at this very moment',
+  );
   expect(files.texts()).toEqual({ 'content/posts/new.md': 'Theirs.' });
 });
 
@@ -144,16 +149,22 @@ test('the mode of a file stays', async () => {
   expect(statSync(locate('content/posts/one.md')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['content/../x.md', 'content/.git/x', 'other/x.md', 'content', 'content//x.md', '/content/x.md', 'content/a\\b.md', 'content/link/x.md'])(
-  'has nothing to do with %s',
-  async (path) => {
-    const { save, content, texts } = makeContent({});
-    const outside = makeFolder();
-    symlinkSync(outside, join(content, 'link'));
-    await expect(save([upload(path, picture)])).rejects.toThrow(/nothing to do with|leads out/);
-    expect([texts(), readdirSync(outside)]).toEqual([{}, []]);
-  },
-);
+test.each([
+  'content/../x.md',
+  'content/.git/x',
+  'other/x.md',
+  'content',
+  'content//x.md',
+  '/content/x.md',
+  'content/a\\b.md',
+  'content/link/x.md',
+])('has nothing to do with %s', async (path) => {
+  const { save, content, texts } = makeContent({});
+  const outside = makeFolder();
+  symlinkSync(outside, join(content, 'link'));
+  await expect(save([upload(path, picture)])).rejects.toThrow(/nothing to do with|leads out/);
+  expect([texts(), readdirSync(outside)]).toEqual([{}, []]);
+});
 
 /** A disk of a process that ends before its effect number `end`. Of a file that it is writing then, half is there. Later effects do not happen. */
 function crashing(end: number): Disk & { effects: () => number } {
@@ -169,7 +180,9 @@ function crashing(end: number): Disk & { effects: () => number } {
   return {
     read: thisDisk.read,
     makeFolder: before(thisDisk.makeFolder),
-    write: before(thisDisk.write, (path, content, like) => thisDisk.write(path, content.subarray(0, content.length / 2), like)),
+    write: before(thisDisk.write, (path, content, like) =>
+      thisDisk.write(path, content.subarray(0, content.length / 2), like),
+    ),
     replace: before(thisDisk.replace),
     place: before(thisDisk.place),
     remove: before(thisDisk.remove),

@@ -67,7 +67,8 @@ export async function saveFiles(changes: readonly Change[], asking: Asking, disk
       return steps.filter(({ merged }) => merged).map(({ path }) => path);
     }
     await dropAll(ready, disk);
-    if (attempt === ATTEMPTS) throw new Refused('The files are being changed at this very moment. Nothing has been saved: please try again.');
+    if (attempt === ATTEMPTS)
+      throw new Refused('The files are being changed at this very moment. Nothing has been saved: please try again.');
   }
 }
 
@@ -91,7 +92,11 @@ async function decide(changes: readonly Change[], asking: Asking, disk: Disk): P
     if (before !== undefined) reasons.push(`There is a file ${path} already.`);
     if (moved === undefined || content === undefined) reasons.push(goneFrom(from));
     else if (typeof decided === 'string') reasons.push(decided);
-    else steps.push({ path, file, before, ...decided }, { path: from, file: source, before: moved, after: undefined, merged: false });
+    else
+      steps.push(
+        { path, file, before, ...decided },
+        { path: from, file: source, before: moved, after: undefined, merged: false },
+      );
   }
   if (reasons.length > 0) throw new Refused(`${reasons.join(' ')} Nothing has been saved. ${ADVICE}`);
   return steps;
@@ -111,10 +116,13 @@ function decideOne(
   }
   const sha = shaOf(before);
   if (content !== undefined && content.equals(before)) return { after: content, merged: false };
-  if (version === undefined) return `There is a file ${path} already, which this page did not know of. Choose another title or name.`;
+  if (version === undefined)
+    return `There is a file ${path} already, which this page did not know of. Choose another title or name.`;
   const who = whoChanged(path, sha);
   if (content === undefined || base === undefined) {
-    return sha === version ? { after: content, merged: false } : `${path} has been changed by ${who} since this page read it.`;
+    return sha === version
+      ? { after: content, merged: false }
+      : `${path} has been changed by ${who} since this page read it.`;
   }
   const merged = mergeTexts(base, content.toString('utf8'), before.toString('utf8'));
   if ('conflicts' in merged) return describeConflict(path, who, merged);

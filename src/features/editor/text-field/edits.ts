@@ -24,7 +24,13 @@ export function wrap({ text, start, end }: Selected, mark: string): Edit {
   // One of the two asterisks of a bold text is no italic.
   const isLonger = text[from - mark.length - 1] === mark[0] && text[to + mark.length] === mark[0] && mark.length === 1;
   if (isAround && !isLonger)
-    return { from: from - mark.length, to: to + mark.length, by: inner, start: from - mark.length, end: to - mark.length };
+    return {
+      from: from - mark.length,
+      to: to + mark.length,
+      by: inner,
+      start: from - mark.length,
+      end: to - mark.length,
+    };
   return { from, to, by: mark + inner + mark, start: from + mark.length, end: to + mark.length };
 }
 
@@ -66,11 +72,17 @@ export function apply(text: string, { from, to, by }: Edit): string {
 }
 
 function escape(words: string): string {
-  return words.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ').trim();
+  return words
+    .replace(/[[\]\\]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The target of a link: with a scheme if it is a host, in angle brackets if it has what would end it. */
 function toTarget(url: string): string {
-  const full = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) && !/\.(?:md|jpe?g|png|avif|webp|svg|pdf)$/i.test(url) ? `https://${url}` : url;
+  const full =
+    /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) && !/\.(?:md|jpe?g|png|avif|webp|svg|pdf)$/i.test(url)
+      ? `https://${url}`
+      : url;
   return /[\s()<>]/.test(full) ? `<${full.replace(/[<>]/g, encodeURIComponent)}>` : full;
 }

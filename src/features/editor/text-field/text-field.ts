@@ -6,6 +6,11 @@ import { STYLE } from './style';
 
 type Panel = 'link' | 'picture';
 
+/** Deprecated, but the only way to change a text so that the change can be undone; every browser has it. */
+interface Typing {
+  execCommand: (command: 'insertText' | 'delete', hasUi: false, text: string) => boolean;
+}
+
 interface State {
   panel?: Panel | undefined;
   error?: string | undefined;
@@ -52,7 +57,7 @@ export class TextField extends Component<CustomFieldControlProps, State> {
   }
 
   override render(): ReactElement {
-    const { forID, classNameWrapper, value } = this.props;
+    const { forID, classNameWrapper } = this.props;
     const { panel, error } = this.state;
     return createElement(
       'div',
@@ -71,7 +76,7 @@ export class TextField extends Component<CustomFieldControlProps, State> {
         ref: this.#area,
         className: classNameWrapper,
         'aria-labelledby': `${forID}-label`,
-        defaultValue: this.#names.toShown(toText(value)),
+        defaultValue: this.#names.toShown(toText(this.props.value)),
         rows: 12,
         spellCheck: true,
         onInput: () => this.#tell(),
@@ -114,7 +119,7 @@ export class TextField extends Component<CustomFieldControlProps, State> {
   #renderPicture(): ReactElement {
     return this.#renderPanel(
       [
-        { name: 'file', label: 'Picture', type: 'file', accept: 'image/*', required: true },
+        { name: 'file', label: 'File', type: 'file', accept: 'image/*', required: true },
         { name: 'alt', label: 'What it shows, for those who cannot see it' },
       ],
       (given, fileOf) => {
@@ -150,7 +155,9 @@ export class TextField extends Component<CustomFieldControlProps, State> {
           createElement('input', {
             ...attributes,
             autoFocus: index === 0,
-            ref: (input: HTMLInputElement | null) => void (input && elements.set(name, input)),
+            ref: (input: HTMLInputElement | null) => {
+              if (input) elements.set(name, input);
+            },
             onKeyDown: (event: KeyboardEvent) => {
               // Neither of these is for the form around it.
               if (event.key === 'Enter' || event.key === 'Escape') {
@@ -199,7 +206,7 @@ export class TextField extends Component<CustomFieldControlProps, State> {
     const { from, to, by, start, end } = make(this.#selected());
     area.focus();
     area.setSelectionRange(from, to);
-    const typed = document.execCommand(by === '' ? 'delete' : 'insertText', false, by);
+    const typed = (document as unknown as Typing).execCommand(by === '' ? 'delete' : 'insertText', false, by);
     if (!typed) area.setRangeText(by, from, to, 'end');
     area.setSelectionRange(start, end);
     this.#tell();
