@@ -364,6 +364,15 @@ test('lists the latest first, with its day, and says of a draft that nobody sees
   );
 });
 
+test('a language that an entry is not in takes little room, and can be added', async ({ page, tolerated }) => {
+  await open(page, tolerated, {}, contentOf('languages'));
+  await showNew(page, 'post', 'Posts');
+  const form = await fieldAt(page, 'title').boundingBox();
+  expect(form?.width).toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'Enable German' }).click();
+  await expect(page.locator('[data-key-path="title"]')).toHaveCount(2);
+});
+
 for (const collection of ofEntries) {
   test(`${collection.label}: creates, changes and deletes an entry`, async ({ page, tolerated }) => {
     const copy = await open(page, tolerated);
@@ -456,6 +465,16 @@ test('of the finished site it signs in to the git host, asks nobody else, and sa
   await expect.poll(() => [...committed.keys()]).toEqual([path]);
   const before = readFileSync(join(folder, 'posts/two.md'), 'utf8');
   expect(committed.get(path)).toBe(before.replace('Two', 'Another title'));
+});
+
+test('of the finished site it does not write to files on this machine, where it would overwrite what others change', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/svelte\.dev\/e\/derived_inert/, /This editor only saves to the git host/);
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByText('To edit the files on this machine, run “npm run admin”.')).toBeVisible();
 });
 
 test('is a page of its own: nothing leads there, and its policy is its own', () => {

@@ -11,7 +11,7 @@ export interface Notice {
 const PREVIEW_WINDOW = 'halflight-preview';
 
 const STYLE = `
-.halflight-notice { position: fixed; inset: auto 1rem 1rem; z-index: 10000; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center;
+.halflight-notice { position: fixed; inset: auto 1rem 1rem; border: 0; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center;
   inline-size: fit-content; max-inline-size: min(56rem, 100% - 2rem); margin-inline: auto; padding: .625rem 1rem; border-radius: .5rem;
   background: #1c2a3a; color: #fff; font: 15px/1.4 system-ui, sans-serif; box-shadow: 0 4px 24px #0005; }
 .halflight-notice[role=alert] { background: #7a1f1f; }
@@ -35,6 +35,9 @@ export function show({ text, action, alert }: Notice): void {
   words.textContent = text;
   shown.append(style, words, ...(action ? [toAction(action)] : []), toButton('Close', close));
   document.body.append(shown);
+  // Above all else, whatever order the parts of Sveltia CMS are in.
+  shown.popover = 'manual';
+  shown.showPopover();
 }
 
 function close(): void {

@@ -16,7 +16,9 @@ export async function tellSaved(
     if (data.draft === true) show({ text: `Saved. ${DRAFT}` });
     return;
   }
-  const { path: page, hidden, isUp } = await askPage(local.api, path);
+  const told = await askPage(local.api, path);
+  if (!told) return;
+  const { path: page, hidden, isUp } = told;
   const why =
     hidden?.why === 'draft'
       ? DRAFT

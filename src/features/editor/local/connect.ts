@@ -1,10 +1,8 @@
 import { API, PAGE_HEADER } from '../elements';
 import { show } from '../notice';
+import { SIGNED_IN, takePicker } from './take-picker';
 import type { Local } from '../to-configuration';
 import type { EntryPage } from './find-page';
-
-/** Where the editor keeps who is signed in. */
-export const SIGNED_IN = 'sveltia-cms.user';
 
 /** Where a notice waits for the page to load anew. */
 const WAITING = 'halflight-notice';
@@ -26,6 +24,11 @@ export type Originals = ReadonlyMap<string, string>;
  */
 export function connect({ page }: Local, originals: Originals): string {
   localStorage.setItem(SIGNED_IN, JSON.stringify({ backendName: 'gitea', token: 'local' }));
+  // Who has signed out can sign in again.
+  takePicker(() => {
+    location.reload();
+    return new Promise<never>(() => undefined);
+  });
   const api = new URL(API, location.href).href;
   const ask = window.fetch.bind(window);
   const withPage = (init: RequestInit = {}): RequestInit => {
@@ -105,10 +108,10 @@ function watchFiles(findChanged: () => Promise<string[]>): void {
   if (waiting !== null) show({ text: waiting });
 }
 
-/** Asks where a file that was saved is shown. */
-export async function askPage(api: string, file: string): Promise<EntryPage & { isUp: boolean }> {
-  const answer = await fetch(`${api}/page?file=${encodeURIComponent(file)}`);
-  return (await answer.json()) as EntryPage & { isUp: boolean };
+/** Asks where a file that was saved is shown. Resolves to `undefined` if nobody answers, as when the page is being loaded anew. */
+export async function askPage(api: string, file: string): Promise<(EntryPage & { isUp: boolean }) | undefined> {
+  const answer = await fetch(`${api}/page?file=${encodeURIComponent(file)}`).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as EntryPage & { isUp: boolean }) : undefined;
 }
 
 function toText(base64: string): string {

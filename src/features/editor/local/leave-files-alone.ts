@@ -1,4 +1,4 @@
-import { SIGNED_IN } from './connect';
+import { SIGNED_IN, takePicker } from './take-picker';
 
 /**
  * Keeps Sveltia CMS, in the editor of a site, from writing to files on this machine: it would overwrite what other programs change in them. Whoever
@@ -7,6 +7,5 @@ import { SIGNED_IN } from './connect';
 export function leaveFilesAlone(): undefined {
   if (localStorage.getItem(SIGNED_IN)?.includes('"local"')) localStorage.removeItem(SIGNED_IN);
   const cause = new Error('To edit the files on this machine, run “npm run admin”.');
-  const showDirectoryPicker = () => Promise.reject(new Error('This editor only saves to the git host.', { cause }));
-  Object.assign(window, { showDirectoryPicker });
+  takePicker(() => Promise.reject(new Error('This editor only saves to the git host.', { cause })));
 }

@@ -13,7 +13,7 @@ export const STYLE = `
 .halflight-text label { display: grid; flex: 1 1 12rem; gap: .25rem; font-size: .875rem; }
 .halflight-text input { min-block-size: 2rem; padding-inline: .5rem; border: 1px solid var(--sui-control-border-color, #8886); border-radius: .25rem;
   background: var(--sui-textbox-background-color, Field); color: inherit; font: inherit; }
-.halflight-text textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 16rem; block-size: auto; padding: .75rem; line-height: 1.6;
+.halflight-text textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 16rem; block-size: auto; padding: .75rem; font: inherit; line-height: 1.6;
   border: 1px solid var(--sui-control-border-color, #8886); border-radius: .25rem;
   field-sizing: content; resize: vertical; white-space: pre-wrap; }
 .halflight-text [role=alert] { margin: 0; color: var(--sui-error-foreground-color, #b00020); }
