@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkContent } from '../src/checks/check-content';
 import { writeFiles } from '../src/testing/write-files';
+import { attackEveryField } from './hostile-fields';
 
 /**
  * The hostile folder: what attackers, other generators, strangers and their keyboards put into a content folder, as far as the check accepts it. What
@@ -68,17 +69,23 @@ const oddities = [
   'Term\n: Definition',
 ];
 
+/** What `site.md` has besides attacks in every field. */
+const settings = {
+  title: 'Hostile & <b>Sons</b> &amp; "Co"',
+  url: 'https://hostile.test/some/prefix/',
+  timeZone: 'Pacific/Auckland',
+  icon: './pictures/hostile.svg',
+  navigation: [{ label: '<i>Posts</i>', to: '/posts' }],
+  redirects: [{ from: '/r/', to: 'posts/moved.md' }],
+};
+
+const { files: attacked, spared } = attackEveryField(RAN, settings);
+
+/** The fields that take words but no attack. There should be none. */
+export const sparedFields = spared;
+
 const odd: Record<string, string> = {
-  'site.md': page([
-    'title: "Hostile & <b>Sons</b> &amp; \\"Co\\""',
-    'url: https://hostile.test/some/prefix/',
-    'timeZone: Pacific/Auckland',
-    'icon: ./pictures/hostile.svg',
-    'navigation: [{ label: "<i>Posts</i>", to: /posts }]',
-    'redirects: [{ from: /r/, to: posts/moved.md }]',
-    'footer: { text: "Left by <script>' + RAN + '</script> & co." }',
-  ]),
-  'person.md': page(['name: "Robert\'); DROP TABLE students;--"', 'role: "&lt;script&gt;' + RAN + '&lt;/script&gt;"']),
+  ...attacked,
   'custom.css':
     'main::after { content: "</style><script>' +
     RAN +

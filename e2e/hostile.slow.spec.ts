@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { checkSite } from './check-site';
 import { expect, test } from './fixtures';
 import { STRANGERS } from './hostile-content';
-import { filesOf, folderOf, prefixOf } from './sites';
+import { inChunks } from './in-chunks';
+import { waitForReact, untilHydrated } from './interactive';
+import { filesOf, folderOf, isBuilt, pagesOf, prefixOf } from './sites';
 
 /** What the check accepts can be built: the folder of attacks, oddities and strangers' texts was built, is complete, and harms no visitor. */
 test.use({ site: 'hostile' });
@@ -39,6 +41,28 @@ for (const path of [
     // Some attacks wait for the focus.
     for (const handle of await page.locator('main a, main summary, main input').all()) await handle.focus();
     expect(await hasRun(page)).toBe(false);
+  });
+
+// All pages: the lists, tags and series that come of the entries are attacked by them, too.
+for (const bypassCSP of [false, true])
+  test.describe(bypassCSP ? 'without the policy' : 'with the policy', () => {
+    test.use({ bypassCSP });
+
+    for (const paths of isBuilt('hostile') ? inChunks(pagesOf('hostile').filter((path) => !/stranger/.test(path))) : [])
+      test(`no script runs on ${paths[0]} and those after it, and nothing foreign is asked for`, async ({ page }) => {
+        await waitForReact(page);
+        for (const [index, path] of paths.entries()) {
+          await page.goto(path);
+          for (const handle of await page.locator('a, summary, input, button').all())
+            await handle.focus({ timeout: 1000 }).catch(() => undefined);
+          // One of them as React draws it.
+          if (index === 0 && (await page.locator('.search-dialog').count()) > 0) {
+            await page.keyboard.press('/');
+            await untilHydrated(page);
+          }
+          expect(await hasRun(page), path).toBe(false);
+        }
+      });
   });
 
 test('every picture of the post is shown, whatever its kind and its name', async ({ page }) => {

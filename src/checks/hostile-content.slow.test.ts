@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusedVectors, writeHostile } from '../../e2e/hostile-content';
+import { refusedVectors, sparedFields, writeHostile } from '../../e2e/hostile-content';
 import { contentFolderOfEachTest } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
@@ -19,6 +19,10 @@ describe('what is refused', () => {
       expect(Object.keys(files).concat('site.md')).toContain(file);
     }
   });
+});
+
+test('every field that takes words or a URL is attacked', () => {
+  expect(sparedFields).toEqual([]);
 });
 
 // The end-to-end suite checks and builds it with more of them.

@@ -1,0 +1,240 @@
+import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
+import { collections } from '../src/collections';
+import type { Collection } from '../src/collections/define-collection';
+import { toExample } from '../src/derive/to-example';
+import { isOptional, itemOf, kindOf, shapeOf } from '../src/fields/field';
+import { sectionDefinitions } from '../src/sections/schema';
+
+/**
+ * Attacks in every field of every collection and section that takes words, or a URL. They are derived from the definitions, so that a new field is
+ * attacked by itself.
+ */
+
+type Schema = z.core.$ZodType;
+type Values = Record<string, unknown>;
+
+/** Ends whatever it stands in (a comment, an attribute, an element whose content is text, a script), then runs `script`, in several ways. */
+const attacks = (script: string) => [
+  `-->'"/></title></style></textarea></noscript></template></script><script>${script}</script><img src=x onerror="${script}"><svg onload=${script}>&lt;script&gt;${script}&lt;/script&gt;\u2028{{x}}\${x}`,
+  `'"/></title></script><script>${script}</script><img src=x onerror=${script}>`,
+  `'"></script><svg onload=${script}>`,
+  `"><svg/onload=${script}>`,
+  `"><svg/onload=ran=1>`,
+];
+
+/** Where text is Markdown, a picture that is not there would be a mistake of the author, and not an attack. */
+const markdownAttacks = (script: string) => [
+  `</script><script>${script}</script> <svg onload="${script}"></svg> <details open ontoggle="${script}"><summary>s</summary>d</details> [a](javascript:${script}) <a href="javascript:${script}">b</a> <a href="#" onfocus="${script}">c</a> \`</code><script>${script}</script>\``,
+  `<svg onload="${script}"></svg> [a](javascript:${script})`,
+];
+
+const urlAttacks = (script: string) => [
+  `https://evil.test/"><svg/onload=${script}>`,
+  `https://evil.test/?a=%22&b='-${script}-'&c=<script>`,
+  `https://evil.test/?a='-${script}-'`,
+];
+
+const emailAttacks = (script: string) => [
+  `"><svg/onload=${script}>@evil.test`,
+  `'-${script}-'@evil.test`,
+  `o'hara@evil.test`,
+];
+
+/** Fields whose words are names of something else, and of which the check refuses any others. */
+const NAMES = /^(?:slug|aliases|isbn|arxiv|doi|key|of|property|timeZone|language|thread|indexNow)$/;
+
+const PICTURE = 'pictures/sideways.jpg';
+
+interface Attack {
+  script: string;
+  /** The path of the top of the content folder, as it is written in the file that is attacked. */
+  top: string;
+}
+
+/** The attacks that a field may be given, the strongest first; none for a field of any other kind. */
+function candidatesFor(name: string, schema: Schema, attack: Attack): unknown[] {
+  if (NAMES.test(name)) return [];
+  const { script, top } = attack;
+  const kind = kindOf(schema);
+  switch (kind?.kind) {
+    case 'text': {
+      const said = kind.default ?? kind.example ?? '';
+      return [...attacks(script), ...attacks(script).map((words) => `${String(parse(said))} ${words}`)];
+    }
+    case 'markdown':
+      return markdownAttacks(script);
+    case 'url':
+      return urlAttacks(script);
+    case 'email':
+      return emailAttacks(script);
+    case 'image':
+      return attacks(script).flatMap((alt) => [{ src: top + PICTURE, alt }]);
+    case 'json':
+      return name === 'extra' ? [Object.fromEntries(attacks(script).map((words) => [words, words]))] : [];
+    default:
+  }
+  const item = itemOf(schema);
+  if (item) return candidatesFor(name, item, attack).map((value) => [value]);
+  const shape = shapeOf(schema);
+  if (!shape) return [];
+  const groups = toAttacked(shape, schema, attack).map(({ values }) => values);
+  return groups.filter((values) => JSON.stringify(values).includes(script));
+}
+
+const isValid = (schema: Schema, value: unknown) => (schema as z.ZodType).safeParse(value).success;
+
+/** The example of a required field, as its author would write it. */
+const exampleOf = (name: string, schema: Schema): Values =>
+  (parse(toExample(name, schema).join('\n'), { schema: 'failsafe' }) ?? {}) as Values;
+
+/**
+ * As many sets of values as it takes to attack each of these fields once: those that exclude one another are in different ones. `taken` are the names
+ * of the fields that are attacked.
+ */
+function toAttacked(
+  fields: Readonly<Record<string, Schema>>,
+  whole: Schema,
+  attack: Attack,
+  given: Values = {},
+): { values: Values; taken: string[] }[] {
+  const required = Object.entries(fields).filter(([name, schema]) => !isOptional(schema) && !(name in given));
+  const base: Values = { ...given };
+  for (const [name, schema] of required) Object.assign(base, exampleOf(name, schema));
+  // Where the required ones are not enough, a field that goes without an attack may help.
+  for (const [name, schema] of Object.entries(fields))
+    if (!isValid(whole, base) && !(name in base) && isValid(whole, { ...base, ...exampleOf(name, schema) }))
+      Object.assign(base, exampleOf(name, schema));
+  let waiting = Object.entries(fields).filter(([name]) => !(name in given));
+  const sets: { values: Values; taken: string[] }[] = [];
+  while (waiting.length > 0) {
+    let values = base;
+    const taken: string[] = [];
+    // Twice, as one field may need another.
+    for (const [name, schema] of [...waiting, ...waiting]) {
+      if (taken.includes(name)) continue;
+      const good = candidatesFor(name, schema, attack)
+        .map((value) => ({ ...values, [name]: value }))
+        .find((tried) => isValid(whole, tried));
+      if (!good) continue;
+      values = good;
+      taken.push(name);
+    }
+    if (taken.length === 0) break;
+    sets.push({ values, taken });
+    waiting = waiting.filter(([name]) => !taken.includes(name));
+  }
+  return sets;
+}
+
+const toFile = (values: Values, body = ''): string => `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body}\n`;
+
+/** Settings that lead to other sites or other content, or would hide the page that is looked at. */
+const UNTOUCHED =
+  /^(?:url|icon|analytics|comments|contact|editor|newsletter|verification|redirects|share|collections|navigation|sidebar)$/;
+
+/** A collection that the site declares, whose own words are attacks, and an entry of it. */
+const ownCollection = (script: string) => {
+  const [, , words = ''] = attacks(script);
+  const fields = [
+    { name: 'words', kind: 'text', label: words },
+    { name: 'many', kind: 'text', list: 'true', label: words },
+    { name: 'prose', kind: 'markdown', label: words },
+    { name: 'count', kind: 'number', unit: '"><svg/onload=ran=1>' },
+    { name: 'place', kind: 'url', label: words },
+    { name: 'mail', kind: 'email', label: words },
+    { name: 'course', kind: 'choice', options: [words, 'None'], label: words },
+  ];
+  const declaration = {
+    label: words,
+    intro: words,
+    empty: words,
+    all: words,
+    list: 'rows',
+    card: ['words', 'course'],
+    fields,
+  };
+  const entry = {
+    ...{ title: attacks(script)[0], words, many: [words], prose: markdownAttacks(script)[0], count: '3' },
+    ...{ place: urlAttacks(script)[0], mail: "o'hara@evil.test", course: words },
+  };
+  return { 'collections/assault.md': toFile(declaration), 'assaults/attacked.md': toFile(entry, 'Words.') };
+};
+
+/** A bibliography whose every value is an attack, in braces and in quotes. */
+const bibliography = (script: string): string =>
+  attacks(script)
+    .map((words, index) => {
+      const safe = words.replace(/[{}\\$%#]/g, '');
+      const names = ['title', 'author', 'journal', 'publisher', 'note', 'abstract', 'keywords', 'pages', 'volume'];
+      const lines = names.map((name) => `  ${name} = {${safe}},\n`);
+      return `@article{attack${index},\n${lines.join('')}  year = 2020,\n  url = {${urlAttacks(script)[2] ?? ''}}\n}\n`;
+    })
+    .join('\n');
+
+/**
+ * The files of a content folder in which every field is attacked, by path; `site` are the other settings of `site.md`. `spared` are the fields that
+ * take words but no attack, as `collection.field`.
+ */
+export function attackEveryField(script: string, site: Values): { files: Record<string, string>; spared: string[] } {
+  const files: Record<string, string> = {
+    'publications.bib': bibliography(script),
+    ...ownCollection(script),
+    'posts/attacked-url.md': toFile({
+      title: 'Old URLs',
+      date: '2026-01-01',
+      aliases: [`/"><svg/onload=${script}>/`, `/'-${script}-'.html`, '/${x}/{{x}}/'],
+    }),
+  };
+  const spared: string[] = [];
+  const add = (
+    name: string,
+    { fields, schema }: { fields: Readonly<Record<string, Schema>>; schema: Schema },
+    top: string,
+    write: (values: Values, index: number) => void,
+    given: Values = {},
+  ) => {
+    const sets = toAttacked(fields, schema, { script, top }, given);
+    sets.forEach(({ values }, index) => write(values, index));
+    const taken = new Set([...Object.keys(given), ...sets.flatMap((set) => set.taken)]);
+    for (const [field, inner] of Object.entries(fields))
+      if (takesWords(field, inner) && !taken.has(field)) spared.push(`${name}.${field}`);
+  };
+  const body = markdownAttacks(script).join('\n\n');
+  for (const collection of collections as readonly Collection[]) {
+    const { name, folder } = collection;
+    if (collection.opaque) continue;
+    if (name === 'site') {
+      const fields = Object.fromEntries(Object.entries(collection.fields).filter(([field]) => !UNTOUCHED.test(field)));
+      add(
+        name,
+        { fields, schema: collection.schema },
+        './',
+        (values, index) => index === 0 && (files[folder] = toFile(values)),
+        site,
+      );
+    } else if (collection.singleton)
+      add(name, collection, './', (values, index) => index === 0 && (files[folder] = toFile(values)));
+    else
+      add(name, collection, '../', (values, index) => (files[`${folder}/attacked-${index}.md`] = toFile(values, body)));
+  }
+  for (const section of sectionDefinitions) {
+    const { type } = section;
+    const toPage = (values: Values, index: number) =>
+      toFile({ title: `Attacked: ${type} ${index}`, sections: [values] });
+    add(
+      type,
+      section,
+      '../../',
+      (values, index) => (files[`pages/attacked/${type}-${index}.md`] = toPage(values, index)),
+      { type, ...(type === 'collection' && { of: 'assault' }) },
+    );
+  }
+  return { files, spared };
+}
+
+/** Whether a field takes words of its author's. */
+function takesWords(name: string, schema: Schema): boolean {
+  const inner = itemOf(schema) ?? schema;
+  return !NAMES.test(name) && ['text', 'markdown', 'url', 'email', 'image'].includes(kindOf(inner)?.kind ?? '');
+}
