@@ -11,6 +11,7 @@ import { SKIP, visit, type ActionTuple } from 'unist-util-visit';
 import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
 import { addParagraphs } from './add-paragraphs';
+import { replaceOutsideCode } from './clean-markdown';
 import { footnoteHandlers } from './footnotes';
 import { flattenCells } from './flatten-cells';
 import { hideTag, showTags, withoutMarks } from './hidden-tags';
@@ -69,11 +70,12 @@ export function htmlToMarkdown(html: string, { blankLines = false } = {}): { mar
   if (blankLines) addParagraphs(tree, !html.includes('<!-- wp:'));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
-  const markdown = toMarkdown
-    .stringify(mdast)
-    // The serialiser escapes plain URLs so that they do not become links; here they may.
-    .replace(/\b(https?)\\:\/\//g, '$1://')
-    .replace(/(?<=:\/\/www)\\\./g, '.');
+  // The serialiser escapes plain URLs so that they do not become links; here they may, and a backslash would belong to them.
+  const markdown = replaceOutsideCode(
+    toMarkdown.stringify(mdast),
+    /\bhttps?\\?:\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>()[\]\\])*/g,
+    ([url = '']) => url.replace(/\\([^*[\]()<>`\\])/g, '$1'),
+  );
   return { markdown: showTags(markdown), leftOut };
 }
 

@@ -530,3 +530,17 @@ test('ten times as many posts take time in proportion', async () => {
   const each = await timeOf(few);
   expect(await timeOf(10 * few)).toBeLessThan(each * 3);
 }, 120_000);
+
+test('plain URLs in HTML get no backslashes, and code keeps its own', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.html': jekyllPost(
+      'C',
+      '<p>See https://a.example/b_c/?x=1&amp;y=~2#_d, *not* <code>https://a\\_b</code> and <a href="https://a.example/e_f/">https://a.example/e_f/</a>.</p><pre>https://a\\_b\\&amp;c</pre>',
+    ),
+  });
+  await run();
+  expect(text('posts/c/index.md')).toContain('See https://a.example/b_c/?x=1&y=~2#_d, \\*not\\* `https://a\\_b` and');
+  expect(text('posts/c/index.md')).toContain('https://a\\_b\\&c');
+  expect(text('posts/c/index.md')).toMatch(/\[?https:\/\/a\.example\/e_f\//);
+});

@@ -207,3 +207,17 @@ test('a blog at the top of the folder arrives as posts; a dated page beside a bl
   expect(report.redirects).toContainEqual({ from: '/blog/', to: '/posts/' });
   expect(report.redirects).toHaveLength(1);
 });
+
+test('parameters of the site and of a text are inserted, also by paths and in definitions', async () => {
+  blog({
+    'hugo.toml':
+      'baseURL = "https://old.example"\n[params]\nRepo = "https://git.example/a"\n[params.version]\nlatest = "1.2"\n',
+    'content/posts/a.md':
+      '---\ntitle: A\ndate: 2020-03-04\nauthor_links:\n  Home: https://ada.example\n---\n{{< param version.latest >}} {{< param "author_links.Home" >}} {{% param none %}} [b] [c]\n\n[b]: {{< param repo >}}/b\n[c]: https://c.example\n',
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain(
+    '\n1.2 https://ada.example {{% param none %}} [b] [c]\n\n[b]: https://git.example/a/b\n[c]: https://c.example\n',
+  );
+  expect(report.left.map(({ name }) => name)).toEqual(['param']);
+});

@@ -48,6 +48,8 @@ interface Settings {
   languages: Language[];
   main: string;
   permalinks: Values;
+  /** What texts may insert: "params". */
+  parameters: Values;
   timeZone: string;
   isUgly: boolean;
 }
@@ -74,7 +76,11 @@ function readHugo(source: Source): Blog {
       { from: `/categories/:name${end}`, to: 'tag' },
     ],
     toListName: urlize,
-    variables: { 'site.Title': textOf(config.title), '.Site.Title': textOf(config.title) },
+    variables: {
+      'site.Title': textOf(config.title),
+      '.Site.Title': textOf(config.title),
+      ...Object.fromEntries(toParameters(settings.parameters, 'param')),
+    },
     tags: [tags, hugoExamples],
     understood: [
       'url',
@@ -167,6 +173,14 @@ function readHugo(source: Source): Blog {
     ...blog,
     lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}${end}`, to: 'posts' as const }))],
   };
+}
+
+/** The texts in a map by the paths of their names, in lower case: `param.version.latest`. */
+function toParameters(values: Values, above: string): [name: string, value: string][] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = `${above}.${key.toLowerCase()}`;
+    return typeof value === 'string' ? [[name, value] as [string, string]] : toParameters(mapOf(value), name);
+  });
 }
 
 /** Whether front matter names a picture: as a path, or as the path in an object. */
@@ -274,6 +288,7 @@ function readSettings(source: Source, skipped: Skipped[]): Settings {
     main,
     languages: listed.length > 0 ? listed : [{ code: main, folder: top, prefix: '' }],
     permalinks: part('permalinks'),
+    parameters: part('params'),
     timeZone: toTimeZone(textOf(config.timezone), file, skipped),
     isUgly: isYes(config.uglyurls),
   };

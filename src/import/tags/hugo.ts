@@ -1,4 +1,5 @@
 import { asItStands, common, details, note, reference } from './equals';
+import { fieldOf, mapOf, type Value } from '../values';
 import { argument, type TagSyntax } from './tag';
 
 /** Hugo's shortcodes: `{{< name >}}` and `{{% name %}}`, with or without a closing tag. */
@@ -21,9 +22,11 @@ export const hugo: TagSyntax = {
     relref: reference,
     details,
     rawhtml: asItStands,
-    param: (tag, { values }) => {
-      const value = values[argument(tag, 'name', 0)];
-      return typeof value === 'string' ? value : undefined;
+    param: (tag, { values, variables }) => {
+      const name = argument(tag, 'name', 0);
+      const value = name.split('.').reduce<Value | undefined>((within, key) => fieldOf(mapOf(within), key), values);
+      const said = value ?? variables[`param.${name.toLowerCase()}`];
+      return typeof said === 'string' ? said : undefined;
     },
     admonition: note,
   },
