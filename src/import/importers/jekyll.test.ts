@@ -181,3 +181,23 @@ test.each([
   expect(report.oldUrls.map(({ from }) => from)).toEqual([url]);
   expect(unanswered(report, answers())).toEqual([]);
 });
+
+test('a text with a loop in it is a text, and a page that is nothing but a loop is named', async () => {
+  const words = 'These are words of a page. '.repeat(10);
+  const loop = '{% for p in site.posts %}<b>{% for t in p.tags %}{{ t }}{% endfor %}</b>{% endfor %}';
+  blog({
+    '_config.yml': 'url: https://old.example\n',
+    '_posts/2019-05-12-a.md': '---\ntitle: A\n---\nWords.\n',
+    'long.md': `---\ntitle: Long\n---\n${words}\n\n${loop}\n\nThe end.\n`,
+    'list.md': `---\ntitle: List\n---\nAll of them: ${loop}\n`,
+    'team.md': '---\ntitle: Team\n---\n{% for p in site.data.team %}{{ p.name }}{% endfor %}\n',
+  });
+  const report = await run();
+  expect(text('pages/long/index.md')).toContain('words of a page');
+  expect(text('pages/long/index.md')).not.toMatch(/\{%|<b>/);
+  expect(text('pages/long/index.md')).toContain('The end.');
+  expect(report.skipped).toEqual([
+    { file: 'list.md', why: 'it lists posts, which Halflight does by itself' },
+    { file: 'team.md', why: 'a loop over data makes it, which only Jekyll can run' },
+  ]);
+});

@@ -104,10 +104,9 @@ function readJekyll(source: Source): Blog {
       continue;
     }
     const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };
-    const isList =
-      /\{%-?\s*(?:for|paginate)\b/.test(read.body) || (isBlank(read.body) && LISTING.test(textOf(values.layout)));
-    if (!isPost && isList) {
-      blog.skipped.push({ file, why: 'it lists posts, which Halflight does by itself' });
+    const whyNoText = isPost ? undefined : whyOnlyLists(read.body, textOf(values.layout));
+    if (whyNoText !== undefined) {
+      blog.skipped.push({ file, why: whyNoText });
       continue;
     }
     const common = {
@@ -125,6 +124,24 @@ function readJekyll(source: Source): Blog {
     });
   }
   return blog;
+}
+
+/** A loop without another one in it. */
+const LOOP =
+  /\{%-?\s*(?:for|paginate)\b(?:(?!\{%-?\s*(?:for|paginate|endfor|endpaginate)\b)[^])*\{%-?\s*end(?:for|paginate)\b/;
+
+/** The words that a page with a loop has besides it if it is a text, rather than a list with a heading. */
+const WORDS_OF_TEXT = 30;
+
+/** Why a page has nothing but what a loop makes; `undefined` if it has a text of its own. */
+function whyOnlyLists(body: string, layout: string): string | undefined {
+  const lists = 'it lists posts, which Halflight does by itself';
+  if (!/\{%-?\s*(?:for|paginate)\b/.test(body)) return isBlank(body) && LISTING.test(layout) ? lists : undefined;
+  let rest = body;
+  while (LOOP.test(rest)) rest = rest.replace(new RegExp(LOOP, 'g'), '{% ');
+  const words = rest.replace(/\{%[^]{0,2000}?%\}|\{\{[^]{0,500}?\}\}|<[^>]{0,2000}>/g, ' ').match(/\p{L}+/gu) ?? [];
+  if (words.length >= WORDS_OF_TEXT) return undefined;
+  return /\bin\s+site\.data\b/.test(body) ? 'a loop over data makes it, which only Jekyll can run' : lists;
 }
 
 /** A name as Jekyll writes it for `:title`: whatever is neither a letter nor a digit, nor one of these signs, becomes a hyphen. */

@@ -47,6 +47,9 @@ const include: Turn = (tag, context) => {
   return /^toc$/.test(name) ? '' : undefined;
 };
 
+/** A loop over the posts, pages, tags or categories of the site. */
+const OVER_POSTS = /\bin\s{1,5}(?:site\.(?!data\b)\w|paginator\b|collections\b)/;
+
 export const liquid: TagSyntax = {
   pattern: LIQUID,
   read: readLiquid,
@@ -54,6 +57,8 @@ export const liquid: TagSyntax = {
   turns: {
     ...common,
     '{{': expression,
+    // Lists of posts are made here by themselves. What a loop over data shows is not known.
+    for: ({ raw }) => (OVER_POSTS.test(raw) ? '' : undefined),
     include,
     include_cached: include,
     post_url: reference,
