@@ -25,7 +25,9 @@ export function findBadReferences(
     const isFormula = node.type === 'element' && formulas.has(node);
     if (node.type === 'element' && !isFormula && LITERAL.has(node.tagName)) return SKIP;
     if (node.type !== 'text' && !isFormula) return undefined;
-    let offset = node.position?.start.offset ?? 0;
+    // What the parser of HTML adds has no place.
+    const { start } = node.position ?? {};
+    let offset = start?.offset ?? 0;
     for (const { written, label } of findReferences(toString(node))) {
       const at = markdown.indexOf(written, offset);
       if (at !== -1) offset = at + written.length;

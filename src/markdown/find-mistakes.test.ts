@@ -116,3 +116,7 @@ test.each([
 ])('%j has none', (markdown) => {
   expect(readFacts(markdown).mistakes).toEqual([]);
 });
+
+test('words without a known place are read, too', () => {
+  expect(readFacts('- [x] $x$\n- [ ] \\ref{b}\n\n<b>a</b>', { math: true }).mistakes).toHaveLength(1);
+});
