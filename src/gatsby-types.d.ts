@@ -50,6 +50,7 @@ type Award = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -121,6 +122,7 @@ type AwardFieldSelector = {
   readonly publish: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -147,6 +149,7 @@ type AwardFilterInput = {
   readonly publish: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -214,6 +217,7 @@ type AwardSortInput = {
   readonly publish: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -253,6 +257,7 @@ type Book = Entry & Node & {
   readonly source: Maybe<Scalars['JSON']>;
   readonly text: Text;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -335,6 +340,7 @@ type BookFieldSelector = {
   readonly shops: InputMaybe<BookShopsFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -372,6 +378,7 @@ type BookFilterInput = {
   readonly shops: InputMaybe<BookShopsFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -550,6 +557,7 @@ type BookSortInput = {
   readonly shops: InputMaybe<BookShopsSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -1038,6 +1046,7 @@ type Education = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly start: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1112,6 +1121,7 @@ type EducationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -1141,6 +1151,7 @@ type EducationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -1211,6 +1222,7 @@ type EducationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -1352,6 +1364,7 @@ type EntryLink = {
   readonly language: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
 };
 
 type EntrySortInput = {
@@ -1397,6 +1410,7 @@ type Event = Entry & Node & {
   readonly text: Text;
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1474,6 +1488,7 @@ type EventFieldSelector = {
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly timeZone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -1506,6 +1521,7 @@ type EventFilterInput = {
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly timeZone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -1599,6 +1615,7 @@ type EventSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly timeZone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -1628,6 +1645,7 @@ type Experience = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly start: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1702,6 +1720,7 @@ type ExperienceFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -1731,6 +1750,7 @@ type ExperienceFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -1801,6 +1821,7 @@ type ExperienceSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -2528,6 +2549,7 @@ type OwnEntry = Entry & Node & {
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly text: Text;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly when: Maybe<Scalars['JSON']>;
 };
@@ -2594,6 +2616,7 @@ type OwnEntryFieldSelector = {
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2614,6 +2637,7 @@ type OwnEntryFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2675,6 +2699,7 @@ type OwnEntrySortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
@@ -2707,6 +2732,7 @@ type Page = Entry & Node & {
   readonly summary: Maybe<Scalars['String']>;
   readonly text: Text;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly width: Maybe<Scalars['String']>;
@@ -2782,6 +2808,7 @@ type PageFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
@@ -2812,6 +2839,7 @@ type PageFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<StringQueryOperatorInput>;
@@ -2893,6 +2921,7 @@ type PageSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
@@ -3386,6 +3415,7 @@ type Post = Entry & Node & {
   readonly text: Text;
   readonly thread: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
 };
@@ -3464,6 +3494,7 @@ type PostFieldSelector = {
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly thread: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
@@ -3497,6 +3528,7 @@ type PostFilterInput = {
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly thread: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3571,6 +3603,7 @@ type PostSortInput = {
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly thread: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
@@ -3599,6 +3632,7 @@ type Product = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly to: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
@@ -3674,6 +3708,7 @@ type ProductFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -3704,6 +3739,7 @@ type ProductFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
@@ -3799,6 +3835,7 @@ type ProductSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -3839,6 +3876,7 @@ type Project = Entry & Node & {
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly text: Text;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly tools: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
@@ -3919,6 +3957,7 @@ type ProjectFieldSelector = {
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly tools: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -3954,6 +3993,7 @@ type ProjectFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
@@ -4078,6 +4118,7 @@ type ProjectSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly tools: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -4113,6 +4154,7 @@ type Publication = Entry & Node & {
   readonly publisher: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -4195,6 +4237,7 @@ type PublicationFieldSelector = {
   readonly publisher: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -4232,6 +4275,7 @@ type PublicationFilterInput = {
   readonly publisher: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -4314,6 +4358,7 @@ type PublicationSortInput = {
   readonly publisher: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -5341,6 +5386,7 @@ type Service = Entry & Node & {
   readonly summary: Scalars['String'];
   readonly text: Text;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly to: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
@@ -5413,6 +5459,7 @@ type ServiceFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -5440,6 +5487,7 @@ type ServiceFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
@@ -5508,6 +5556,7 @@ type ServiceSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -6296,6 +6345,7 @@ type SiteSettings = Entry & Node & {
   readonly themeColors: ReadonlyArray<Scalars['String']>;
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
   readonly transliterate: Maybe<Scalars['Boolean']>;
   readonly unlisted: Scalars['Boolean'];
   readonly url: Scalars['String'];
@@ -6549,6 +6599,7 @@ type SiteSettingsFieldSelector = {
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
   readonly timeZone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly transliterate: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly verification: InputMaybe<FieldSelectorEnum>;
@@ -6596,6 +6647,7 @@ type SiteSettingsFilterInput = {
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
   readonly timeZone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly transliterate: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly verification: InputMaybe<JSONQueryOperatorInput>;
@@ -6888,6 +6940,7 @@ type SiteSettingsSortInput = {
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
   readonly timeZone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly transliterate: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly verification: InputMaybe<SortOrderEnum>;
@@ -7340,7 +7393,7 @@ type BookTemplateQueryVariables = Exact<{
 }>;
 
 
-type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string> | null, readonly wrote: boolean | null, readonly publisher: string | null, readonly published: string | null, readonly isbn: string | null, readonly sample: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly formats: ReadonlyArray<{ readonly format: string, readonly isbn: string | null, readonly price: { readonly amount: number, readonly currency: string } | null }> | null, readonly shops: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly quotes: ReadonlyArray<{ readonly text: string, readonly source: string, readonly url: string | null }> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type BookTemplateQuery = { readonly book: { readonly title: string, readonly titleHtml: string | null, readonly authors: ReadonlyArray<string> | null, readonly wrote: boolean | null, readonly publisher: string | null, readonly published: string | null, readonly isbn: string | null, readonly sample: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly formats: ReadonlyArray<{ readonly format: string, readonly isbn: string | null, readonly price: { readonly amount: number, readonly currency: string } | null }> | null, readonly shops: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly quotes: ReadonlyArray<{ readonly text: string, readonly source: string, readonly url: string | null }> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7349,7 +7402,7 @@ type EventTemplateQueryVariables = Exact<{
 }>;
 
 
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type ListPageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7365,7 +7418,7 @@ type OwnEntryTemplateQueryVariables = Exact<{
 }>;
 
 
-type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7373,7 +7426,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null };
 
 type PeopleTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7383,7 +7436,7 @@ type PeopleTemplateQueryVariables = Exact<{
 }>;
 
 
-type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
+type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
 
 type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
 
@@ -7392,7 +7445,7 @@ type PostArchiveTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostArchiveTemplateQuery = { readonly entryLinks: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }> };
+type PostArchiveTemplateQuery = { readonly entryLinks: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }> };
 
 type PostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7405,7 +7458,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7414,7 +7467,7 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly updated: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly updated: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type ServiceTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7423,7 +7476,7 @@ type ServiceTemplateQueryVariables = Exact<{
 }>;
 
 
-type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly titleHtml: string | null, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -50,6 +50,8 @@ export const sharedTypes = `
   type EntryLink {
     id: String!
     title: String!
+    "The title with what is marked in it, if anything is."
+    titleHtml: String
     path: String!
     date: String
     language: String
@@ -77,6 +79,7 @@ export const sharedTypes = `
     minutes: Int!
     language: String
     title: String!
+    titleHtml: String
     summary: String
     cover: ContentImage
     tags: [String!]
@@ -107,7 +110,7 @@ export function toGraphqlTypes(collection: Collection): string {
   path: String
   body: String!
   minutes: Int!
-  ${fields.filter((field) => !field.startsWith('slug:')).join('\n  ')}
+  ${[...fields.filter((field) => !field.startsWith('slug:')), ...('title' in collection.fields ? ['titleHtml: String'] : [])].join('\n  ')}
 }`;
   return [...types, own].join('\n\n');
 }

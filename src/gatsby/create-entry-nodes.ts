@@ -102,7 +102,7 @@ async function createEntryNode(
   remark: Node,
   timeZone: string,
 ): Promise<void> {
-  const { body, id, collection: name, slug, filePath, hasBody, hasPage, language, sharedName } = entry;
+  const { body, id, collection: name, slug, filePath, titleHtml, hasBody, hasPage, language, sharedName } = entry;
   const values =
     filePath === 'site.md'
       ? toSettings(entry.values as SiteValues)
@@ -129,6 +129,7 @@ async function createEntryNode(
     slug,
     filePath,
     hasBody,
+    ...(titleHtml !== undefined && { titleHtml }),
     ...(hasPage !== undefined && { hasPage }),
     // Whatever references pages queries their titles; for people, the name serves as title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),

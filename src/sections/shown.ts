@@ -27,6 +27,8 @@ export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   id: string;
   collection: Name;
   minutes: number;
+  /** Its title as HTML, if code or emphasis is marked in it. */
+  titleHtml?: string;
   /** On a multilingual site, the language tag of the entry. */
   language?: string;
   /** Rendered HTML, in collections whose lists show the body. */
@@ -68,6 +70,7 @@ export interface OwnCard {
   list: string;
   look: Look;
   title: string;
+  titleHtml?: string;
   summary?: string;
   path?: string | null;
   cover?: ShownImage | null;
@@ -103,6 +106,7 @@ export interface SectionProps<Type extends SectionType> {
   eager: boolean;
   page: {
     title: string;
+    titleHtml?: string | null | undefined;
     summary?: string | null;
     body: string;
     contactForm?: ContactForm | null;

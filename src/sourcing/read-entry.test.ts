@@ -37,6 +37,12 @@ test('a file becomes an entry', () => {
   });
 });
 
+test('what is marked in a title is kept apart from its words', () => {
+  const { entry } = read('posts/a.md', '---\ntitle: The `for` loop & *more*\ndate: 2026-03-14\n---\nText.\n');
+  expect(entry?.values.title).toBe('The for loop & more');
+  expect(entry?.titleHtml).toBe('The <code>for</code> loop &#x26; <em>more</em>');
+});
+
 test.each([
   ['services/a.md', ['title: A', 'summary: B'], undefined],
   ['services/a.md', ['title: A', 'summary: B', 'to: /about/'], false],

@@ -7,6 +7,7 @@ import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
 import { toFinalSlug, toSlug } from './to-slug';
 import { withoutInvisible } from '../invisible';
+import { readTitle } from '../markdown/read-title';
 import { isRecord } from '../is-record';
 
 /** An entry of a collection: the validated content of a Markdown file. */
@@ -19,6 +20,8 @@ export interface Entry<V = Record<string, unknown>> {
   /** Its file, relative to the content folder. */
   filePath: string;
   values: V;
+  /** Its title as HTML, if the front matter marks code or emphasis in it; `values` have its words alone. */
+  titleHtml?: string;
   /** The Markdown after the front matter. */
   body: string;
   hasBody: boolean;
@@ -119,8 +122,16 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     };
   }
   const hasPage = readHasPage(collection, values);
+  const title = typeof values.title === 'string' ? readTitle(values.title) : undefined;
   return {
-    entry: { ...identity, slug: finalSlug, values, ...rest, ...(hasPage !== undefined && { hasPage }) },
+    entry: {
+      ...identity,
+      slug: finalSlug,
+      values: title ? { ...values, title: title.plain } : values,
+      ...(title?.html !== undefined && { titleHtml: title.html }),
+      ...rest,
+      ...(hasPage !== undefined && { hasPage }),
+    },
     problems,
   };
 }

@@ -34,6 +34,7 @@ export interface EntryNode extends Node {
   /** The URLs of the players of videos in its text. */
   players?: string[];
   title?: string;
+  titleHtml?: string;
   summary?: string;
   date?: string;
   noindex?: boolean;

@@ -1,12 +1,14 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { useDay } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 
 interface Props {
   id?: string;
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
+  titleHtml?: string | null | undefined;
   issuer: string;
   date: string;
   url?: string | null | undefined;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A prize or honour in a list. */
-export function AwardItem({ id, language, title, issuer, date, url, body, level }: Props) {
+export function AwardItem({ id, language, title, titleHtml, issuer, date, url, body, level }: Props) {
   const showDay = useDay();
   return (
     <DatedRow
@@ -26,7 +28,7 @@ export function AwardItem({ id, language, title, issuer, date, url, body, level 
           <Badge of={id} />
         </>
       }
-      title={title}
+      title={<Title title={title} html={titleHtml} />}
       to={url}
       language={language}
       facts={[issuer]}

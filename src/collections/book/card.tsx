@@ -4,6 +4,7 @@ import { Level } from '../../ui/components/level/level';
 import { Link } from '../../ui/components/link/link';
 import { useDay, useForeign, useList, useOwn, useWords } from '../../ui/components/site-context/site-context';
 import { BookCover } from './book-cover';
+import { Title } from '../../ui/components/title/title';
 import './card.css';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
+  titleHtml?: string | null | undefined;
   /** Omitted if the person of the site is the author. */
   authors?: readonly string[] | null | undefined;
   wrote?: boolean | null | undefined;
@@ -34,6 +36,7 @@ export function BookCard({
   id,
   language,
   title,
+  titleHtml,
   authors,
   wrote,
   published,
@@ -68,10 +71,10 @@ export function BookCard({
         <Heading>
           {target ? (
             <Link to={target} hrefLang={foreign.lang}>
-              {title}
+              <Title title={title} html={titleHtml} />
             </Link>
           ) : (
-            title
+            <Title title={title} html={titleHtml} />
           )}
         </Heading>
         <Badge of={id} />

@@ -5,6 +5,7 @@ import { useDay, useForeign, useList, useWords } from '../../ui/components/site-
 import type { ShownBook } from '../../sections/shown';
 import { BookCover } from './book-cover';
 import { BookQuote } from './quote';
+import { Title } from '../../ui/components/title/title';
 import './featured.css';
 
 interface Props {
@@ -20,7 +21,20 @@ export function FeaturedBook({ book, eager, level }: Props) {
   const showList = useList();
   const foreign = useForeign(book.language);
   const Heading = `h${level}` as const;
-  const { id, title, authors, publisher, published, summary, path, url, shops = [], quotes = [], cover } = book;
+  const {
+    id,
+    title,
+    titleHtml,
+    authors,
+    publisher,
+    published,
+    summary,
+    path,
+    url,
+    shops = [],
+    quotes = [],
+    cover,
+  } = book;
   const [quote] = quotes;
   const facts = [publisher, published && showDay(published)].filter(Boolean);
   const more = path
@@ -36,10 +50,10 @@ export function FeaturedBook({ book, eager, level }: Props) {
         <Heading>
           {path ? (
             <Link to={path} hrefLang={foreign.lang}>
-              {title}
+              <Title title={title} html={titleHtml} />
             </Link>
           ) : (
-            title
+            <Title title={title} html={titleHtml} />
           )}
         </Heading>
         <Badge of={id} />

@@ -14,6 +14,7 @@ import { useDay, useList, useSite, useWords } from '../../ui/components/site-con
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -29,7 +30,22 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   const showList = useList();
   const { person } = useSite();
   if (!book) return null;
-  const { title, authors, wrote, publisher, published, isbn, formats, shops, quotes, sample, cover, url, body } = book;
+  const {
+    title,
+    titleHtml,
+    authors,
+    wrote,
+    publisher,
+    published,
+    isbn,
+    formats,
+    shops,
+    quotes,
+    sample,
+    cover,
+    url,
+    body,
+  } = book;
   // Only books by others show a rating and when they were read.
   const [finished, rating] = wrote ? [] : [book.finished, book.rating];
   const facts = [
@@ -47,7 +63,10 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={authors ? showList(authors) : person.name} />
+      <PageHeader
+        title={<Title title={title} html={titleHtml} />}
+        summary={authors ? showList(authors) : person.name}
+      />
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
           <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager enlarged sizes="16rem" />
@@ -89,6 +108,7 @@ export const query = graphql`
   query BookTemplate($id: String!, $previousId: String, $nextId: String) {
     book(id: { eq: $id }) {
       title
+      titleHtml
       authors
       wrote
       publisher
@@ -128,10 +148,12 @@ export const query = graphql`
     }
     previous: book(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: book(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/components/picture/picture';
 import { InLanguageOf, useForeign, useOwn, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { OwnValue, When } from './own-value';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/components/entry-card/entry-card.css';
 import './own-list.css';
 
@@ -73,7 +74,7 @@ interface ItemProps {
 
 /** A row, with its date or first fact in the margin. */
 function Row({ entry, level }: ItemProps) {
-  const { id, language, title, path, summary, body, tags, when } = entry;
+  const { id, language, title, titleHtml, path, summary, body, tags, when } = entry;
   const facts = factsOf(entry);
   const [first, ...others] = facts;
   const foreign = useForeign(language);
@@ -97,7 +98,7 @@ function Row({ entry, level }: ItemProps) {
             <Badge of={id} />
           </>
         }
-        title={title}
+        title={<Title title={title} html={titleHtml} />}
         to={path}
         level={level}
       >
@@ -111,7 +112,7 @@ function Row({ entry, level }: ItemProps) {
 }
 
 function Card({ entry, eager, level }: ItemProps) {
-  const { id, language, title, path, summary, body, tags, cover, when } = entry;
+  const { id, language, title, titleHtml, path, summary, body, tags, cover, when } = entry;
   const foreign = useForeign(language);
   const own = useOwn(language);
   return (
@@ -128,7 +129,7 @@ function Card({ entry, eager, level }: ItemProps) {
           </p>
         )}
         <Heading level={level} path={path} language={foreign.lang}>
-          {title}
+          <Title title={title} html={titleHtml} />
         </Heading>
         <Badge of={id} />
         {summary && <p className="entry-card-summary">{summary}</p>}
@@ -142,14 +143,14 @@ function Card({ entry, eager, level }: ItemProps) {
 
 /** A line of an index: the title, and its facts, or else its date, at the end of the line. */
 function IndexItem({ entry, level }: ItemProps) {
-  const { id, language, title, path, when } = entry;
+  const { id, language, title, titleHtml, path, when } = entry;
   const facts = factsOf(entry);
   const foreign = useForeign(language);
   const own = useOwn(language);
   return (
     <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...foreign}>
       <Heading level={level} path={path} language={foreign.lang}>
-        {title}
+        <Title title={title} html={titleHtml} />
       </Heading>
       <Badge of={id} />
       {facts.length === 0 && when ? (

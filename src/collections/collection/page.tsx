@@ -17,6 +17,7 @@ import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { OwnValue, When } from './own-value';
+import { Title } from '../../ui/components/title/title';
 import './page.css';
 import '../../ui/site/entry.css';
 
@@ -28,7 +29,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
   const showDay = useDay();
   const { lists } = useSite();
   if (!ownEntry) return null;
-  const { title, summary, tagLinks, updated, body, path, source } = ownEntry;
+  const { title, titleHtml, summary, tagLinks, updated, body, path, source } = ownEntry;
   const fields = ownEntry.facts as unknown as readonly OwnField[];
   const when = ownEntry.when as unknown as OwnWhen | null;
   const cover = toShownImage(ownEntry.cover);
@@ -46,7 +47,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
   return (
     <article className="entry wrapper">
       <PageHeader
-        title={title}
+        title={<Title title={title} html={titleHtml} />}
         summary={summary}
         facts={
           (when ?? flags.length > 0) && (
@@ -142,6 +143,7 @@ export const query = graphql`
   query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String) {
     ownEntry(id: { eq: $id }) {
       title
+      titleHtml
       summary
       excerpt
       tagLinks {
@@ -164,10 +166,12 @@ export const query = graphql`
     }
     previous: ownEntry(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: ownEntry(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

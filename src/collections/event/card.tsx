@@ -3,6 +3,7 @@ import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
 import { EventTime, type EventDates } from './event-time';
 import { useWords } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import './card.css';
 
 interface Props extends EventDates {
@@ -11,6 +12,7 @@ interface Props extends EventDates {
   language?: string | null | undefined;
   path: string;
   title: string;
+  titleHtml?: string | null | undefined;
   location?: string | null | undefined;
   online?: string | null | undefined;
   role?: string | null | undefined;
@@ -25,6 +27,7 @@ export function EventItem({
   language,
   path,
   title,
+  titleHtml,
   location,
   online,
   role,
@@ -47,7 +50,7 @@ export function EventItem({
             <Badge of={id} />
           </>
         }
-        title={title}
+        title={<Title title={title} html={titleHtml} />}
         to={path}
         language={language}
         facts={[role, location, online && say('online')]}

@@ -13,6 +13,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -24,7 +25,22 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const showDay = useDay();
   const showList = useList();
   if (!event) return null;
-  const { title, start, end, timeZone, location, online, url, role, slides, recording, body, updated, path } = event;
+  const {
+    title,
+    titleHtml,
+    start,
+    end,
+    timeZone,
+    location,
+    online,
+    url,
+    role,
+    slides,
+    recording,
+    body,
+    updated,
+    path,
+  } = event;
   const facts = [
     {
       label: say('location'),
@@ -46,7 +62,10 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} facts={<EventTime start={start} end={end} timeZone={timeZone} />} />
+      <PageHeader
+        title={<Title title={title} html={titleHtml} />}
+        facts={<EventTime start={start} end={end} timeZone={timeZone} />}
+      />
       <div className="entry-columns">
         {(facts.some(({ value }) => value) || actions.length > 0) && (
           <aside className="entry-facts flow">
@@ -77,6 +96,7 @@ export const query = graphql`
   query EventTemplate($id: String!, $previousId: String, $nextId: String) {
     event(id: { eq: $id }) {
       title
+      titleHtml
       start
       end
       timeZone
@@ -98,10 +118,12 @@ export const query = graphql`
     }
     previous: event(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: event(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { useDay, useForeign, useOwn, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import './card.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   when: ReactNode;
-  title: string;
+  title: ReactNode;
   /** A line below the title. */
   place?: ReactNode;
   /** Whether it is ongoing. */
@@ -43,6 +44,7 @@ interface PeriodProps {
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
+  titleHtml?: string | null | undefined;
   organization?: string | undefined;
   institution?: string | undefined;
   url?: string | null | undefined;
@@ -60,6 +62,7 @@ export function Period({
   id,
   language,
   title,
+  titleHtml,
   organization,
   institution,
   url,
@@ -90,7 +93,7 @@ export function Period({
           <Badge of={id} />
         </>
       }
-      title={title}
+      title={<Title title={title} html={titleHtml} />}
       place={
         <>
           {url ? <Link to={url}>{where}</Link> : where}

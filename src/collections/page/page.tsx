@@ -15,6 +15,7 @@ import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -36,7 +37,12 @@ export default function PageTemplate({
   pageContext: { sectionMembers, whole, sections: defaultSections, services },
 }: Props) {
   const site = useSite();
-  const { title, summary, contactForm } = page ?? { title: site.title, summary: site.description, contactForm: null };
+  const { title, titleHtml, summary, contactForm } = page ?? {
+    title: site.title,
+    titleHtml: null,
+    summary: site.description,
+    contactForm: null,
+  };
   const body = page?.text.html ?? '';
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
   const opensWithHero = sections?.[0]?.type === 'hero';
@@ -46,7 +52,11 @@ export default function PageTemplate({
     <>
       {!opensWithHero && (
         <div className={page?.header === 'centred' ? `${wrapper} page-centred` : wrapper}>
-          <PageHeader title={title} summary={summary} hidden={page?.header === 'hidden'} />
+          <PageHeader
+            title={<Title title={title} html={titleHtml} />}
+            summary={summary}
+            hidden={page?.header === 'hidden'}
+          />
         </div>
       )}
       {sections ? (
@@ -56,7 +66,7 @@ export default function PageTemplate({
           whole={whole}
           width={width as ShownSection['width']}
           members={members as unknown as readonly Member[]}
-          page={{ title, summary, body, contactForm: contactForm as ContactForm | null, services }}
+          page={{ title, titleHtml, summary, body, contactForm: contactForm as ContactForm | null, services }}
         />
       ) : (
         <div className={`${wrapper} page-body`}>
@@ -106,6 +116,7 @@ export const query = graphql`
   query PageTemplate($id: String!, $memberIds: [String!]!) {
     page(id: { eq: $id }) {
       title
+      titleHtml
       summary
       excerpt
       noindex

@@ -75,6 +75,7 @@ export const query = graphql`
     written: entryLinks(ids: $namingIds) {
       id
       title
+      titleHtml
       path
       date
       language

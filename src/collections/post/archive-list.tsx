@@ -2,11 +2,12 @@ import { groupBy } from '../../group-by';
 import { Badge } from '../../ui/components/badge/badge';
 import { EntryLink } from '../../ui/components/link/entry-link';
 import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import './archive-list.css';
 
 interface Props {
   /** Newest first. */
-  posts: readonly { id: string; title: string; path: string; date?: string | null }[];
+  posts: readonly { id: string; title: string; titleHtml?: string | null; path: string; date?: string | null }[];
   /** The languages of the posts that are in another language than the page, by id. */
   otherLanguages?: Readonly<Record<string, string>> | undefined;
 }
@@ -33,14 +34,14 @@ export function Archive({ posts, otherLanguages = {} }: Props) {
         <section key={year} className="archive-year">
           <h2 id={year}>{year}</h2>
           <ul className="archive-posts">
-            {members.map(({ id, title, path, date }) => (
+            {members.map(({ id, title, titleHtml, path, date }) => (
               <li key={id}>
                 <time className="label" dateTime={date ?? undefined}>
                   {showDay(date ?? '')}
                 </time>
                 <span>
                   <EntryLink to={path} language={otherLanguages[id]}>
-                    {title}
+                    <Title title={title} html={titleHtml} />
                   </EntryLink>{' '}
                   <Badge of={id} />
                 </span>

@@ -51,6 +51,7 @@ export const query = graphql`
     entryLinks(ids: $ids) {
       id
       title
+      titleHtml
       path
       date
     }

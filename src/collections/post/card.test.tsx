@@ -16,6 +16,12 @@ test('leads to the post, and says when it was written and how long it takes', ()
   expect(screen.getByText('4 min read')).toBeTruthy();
 });
 
+test('shows what is marked in its title', () => {
+  renderInSite(<PostItem {...post} title="The for loop" titleHtml="The <code>for</code> loop" />);
+  const heading = screen.getByRole('heading', { name: 'The for loop' });
+  expect(within(heading).getByText('for').tagName).toBe('CODE');
+});
+
 test('is one link, so that the keyboard stops once', () => {
   renderInSite(<PostItem {...post} cover={shownImage('The mill')} tags={['a']} summary="Words." />);
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -4,6 +4,7 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { useDay, useForeign, useOwn, useWords, type SiteInfo } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
+import { Title } from '../../ui/components/title/title';
 import './card.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   language?: string | null | undefined;
   path: string;
   title: string;
+  titleHtml?: string | null | undefined;
   date: string;
   minutes: number;
   summary?: string | null | undefined;
@@ -34,6 +36,7 @@ export function PostItem({
   language,
   path,
   title,
+  titleHtml,
   date,
   minutes,
   summary,
@@ -57,7 +60,7 @@ export function PostItem({
       <div className="post-item-words">
         <Heading>
           <Link to={path} hrefLang={foreign.lang}>
-            {title}
+            <Title title={title} html={titleHtml} />
           </Link>
         </Heading>
         {as !== 'index' && summary && <p>{summary}</p>}

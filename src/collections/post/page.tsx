@@ -25,6 +25,7 @@ import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 import { useFullAddress } from '../../ui/site/use-full-address';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 
 interface Context {
@@ -45,7 +46,8 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   const { author } = useSite();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
-  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
+  const { id, title, titleHtml, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } =
+    post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
@@ -62,7 +64,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
     <article className={sidebar ? 'entry h-entry' : 'entry wrapper h-entry'}>
       <PageHeader
         entry
-        title={title}
+        title={<Title title={title} html={titleHtml} />}
         summary={summary}
         facts={
           <>
@@ -153,6 +155,7 @@ export const query = graphql`
     post(id: { eq: $id }) {
       id
       title
+      titleHtml
       summary
       excerpt
       date
@@ -198,26 +201,31 @@ export const query = graphql`
     parts: entryLinks(ids: $seriesIds) {
       id
       title
+      titleHtml
       path
     }
     sidebar: entryLinks(ids: $sidebarIds) {
       id
       title
+      titleHtml
       path
     }
     related: entryLinks(ids: $relatedIds) {
       id
       title
+      titleHtml
       path
       date
     }
     authors: entries(ids: $authors)
     previous: post(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: post(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

@@ -1,12 +1,13 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import './series.css';
 
 interface Props {
   name: string;
   /** All its parts, in reading order. */
-  parts: readonly { id: string; title: string; path: string }[];
+  parts: readonly { id: string; title: string; titleHtml?: string | null; path: string }[];
   /** The id of the part that the page shows. */
   current: string;
 }
@@ -21,9 +22,17 @@ export function Series({ name, parts, current }: Props) {
       <details>
         <summary>{say('partOf', { part: place + 1, count: parts.length, series: name })}</summary>
         <ol>
-          {parts.map(({ id, title, path }) => (
+          {parts.map(({ id, title, titleHtml, path }) => (
             <li key={id}>
-              {id === current ? <span aria-current="page">{title}</span> : <Link to={path}>{title}</Link>}
+              {id === current ? (
+                <span aria-current="page">
+                  <Title title={title} html={titleHtml} />
+                </span>
+              ) : (
+                <Link to={path}>
+                  <Title title={title} html={titleHtml} />
+                </Link>
+              )}
               <Badge of={id} />
             </li>
           ))}

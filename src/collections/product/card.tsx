@@ -4,6 +4,7 @@ import { iconOfTarget } from '../../ui/components/icon/icon-of-target';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { formatPrice } from '../../ui/words/fill';
+import { Title } from '../../ui/components/title/title';
 import './card.css';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
+  titleHtml?: string | null | undefined;
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
   features?: readonly string[] | null | undefined;
@@ -30,6 +32,7 @@ export function ProductCard({
   id,
   language: own,
   title,
+  titleHtml,
   summary,
   price,
   features,
@@ -50,7 +53,9 @@ export function ProductCard({
   return (
     <article className="product-card" data-featured={featured || undefined} {...foreign}>
       <div className="product-card-words">
-        <Heading>{title}</Heading>
+        <Heading>
+          <Title title={title} html={titleHtml} />
+        </Heading>
         <Badge of={id} />
         {featured && (
           <p className="label" {...ours}>

@@ -4,6 +4,7 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { useDay, useForeign, useOwn } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/components/entry-card/entry-card.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   language?: string | null | undefined;
   path: string;
   title: string;
+  titleHtml?: string | null | undefined;
   summary?: string | null | undefined;
   date?: string | null | undefined;
   status?: string | null | undefined;
@@ -30,6 +32,7 @@ export function ProjectCard({
   language,
   path,
   title,
+  titleHtml,
   summary,
   date,
   status,
@@ -63,7 +66,7 @@ export function ProjectCard({
         )}
         <Heading>
           <Link to={path} hrefLang={foreign.lang}>
-            {title}
+            <Title title={title} html={titleHtml} />
           </Link>
         </Heading>
         <Badge of={id} />

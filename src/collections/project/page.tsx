@@ -15,6 +15,7 @@ import type { Heading } from '../../markdown/headings';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.ProjectTemplateQuery>;
@@ -25,8 +26,22 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   const showDay = useDay();
   const showList = useList();
   if (!project) return null;
-  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, text, updated } =
-    project;
+  const {
+    title,
+    titleHtml,
+    summary,
+    date,
+    status,
+    role,
+    tools,
+    tagLinks,
+    cover,
+    gallery,
+    links,
+    metrics,
+    text,
+    updated,
+  } = project;
   const headings = text.headings as readonly Heading[];
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
@@ -39,7 +54,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={summary}>
+      <PageHeader title={<Title title={title} html={titleHtml} />} summary={summary}>
         <Tags tags={tagLinks} />
       </PageHeader>
       {picture && (
@@ -80,6 +95,7 @@ export const query = graphql`
   query ProjectTemplate($id: String!, $previousId: String, $nextId: String) {
     project(id: { eq: $id }) {
       title
+      titleHtml
       summary
       excerpt
       date
@@ -122,10 +138,12 @@ export const query = graphql`
     }
     previous: project(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: project(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

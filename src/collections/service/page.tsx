@@ -7,6 +7,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
+import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -17,10 +18,10 @@ export default function ServiceTemplate({ data: { service, previous, next } }: P
   const say = useWords();
   const { contact } = useSite();
   if (!service) return null;
-  const { title, summary, body, source } = service;
+  const { title, titleHtml, summary, body, source } = service;
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={summary} />
+      <PageHeader title={<Title title={title} html={titleHtml} />} summary={summary} />
       <div className="entry-body">
         <Prose html={body} />
         {contact !== undefined && (
@@ -43,6 +44,7 @@ export const query = graphql`
   query ServiceTemplate($id: String!, $previousId: String, $nextId: String) {
     service(id: { eq: $id }) {
       title
+      titleHtml
       summary
       noindex
       body
@@ -50,10 +52,12 @@ export const query = graphql`
     }
     previous: service(id: { eq: $previousId }) {
       title
+      titleHtml
       path
     }
     next: service(id: { eq: $nextId }) {
       title
+      titleHtml
       path
     }
   }

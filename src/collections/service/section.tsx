@@ -5,6 +5,7 @@ import { Link } from '../../ui/components/link/link';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
+import { Title } from '../../ui/components/title/title';
 import './section.css';
 
 /** The services of the person. Renders nothing if there are none. */
@@ -23,7 +24,7 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
   );
 }
 
-function Service({ id, language, icon, title, summary, body, path, to, url }: ShownEntry<'service'>) {
+function Service({ id, language, icon, title, titleHtml, summary, body, path, to, url }: ShownEntry<'service'>) {
   const target = path ?? to ?? url;
   return (
     <li className="service" {...useForeign(language)}>
@@ -31,11 +32,11 @@ function Service({ id, language, icon, title, summary, body, path, to, url }: Sh
       <h3>
         {target ? (
           <Link to={target}>
-            {title}
+            <Title title={title} html={titleHtml} />
             <Icon name={iconOfTarget(url)} />
           </Link>
         ) : (
-          title
+          <Title title={title} html={titleHtml} />
         )}
       </h3>
       <Badge of={id} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import type { SidebarGroup } from '../../routes/sidebar';
 import './sidebar.css';
 
@@ -10,7 +11,7 @@ interface Props {
   label: string;
   groups: readonly SidebarGroup[];
   /** The entries of all groups, in any order. */
-  entries: readonly { id: string; title: string; path: string }[];
+  entries: readonly { id: string; title: string; titleHtml?: string | null; path: string }[];
   /** The id of the entry that the page shows. */
   current: string;
   /** The content beside the side bar. */
@@ -36,11 +37,11 @@ export function Sidebar({ label, groups, entries, current, children }: Props) {
             const list = (
               <ul>
                 {ids.map((id) => {
-                  const { title = '', path = '' } = known.get(id) ?? {};
+                  const { title = '', titleHtml, path = '' } = known.get(id) ?? {};
                   return (
                     <li key={id}>
                       <Link to={path} aria-current={id === current ? 'page' : undefined}>
-                        {title}
+                        <Title title={title} html={titleHtml} />
                       </Link>
                       <Badge of={id} />
                     </li>

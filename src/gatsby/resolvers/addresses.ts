@@ -68,8 +68,10 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
     const entry = findEntry(id, resolving);
     const path = entry && pathOf(entry, resolving);
     if (!path) return [];
-    const { title, language } = entry;
-    return [{ id, title, date: entry[dayFieldOf(collectionOf(entry.collection, resolving))], path, language }];
+    const { title, titleHtml, language } = entry;
+    return [
+      { id, title, titleHtml, date: entry[dayFieldOf(collectionOf(entry.collection, resolving))], path, language },
+    ];
   });
 }
 

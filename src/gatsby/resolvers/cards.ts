@@ -23,6 +23,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
       ? await ownCard(entry, collection, resolving)
       : await shownValues(entry, cardFields, resolving)),
     id: entry.id,
+    ...(entry.titleHtml !== undefined && { titleHtml: entry.titleHtml }),
     collection: entry.collection,
     path,
     // Where the body is shown too, its first paragraph would be repeated.

@@ -2,6 +2,7 @@ import { Actions } from '../../ui/components/actions/actions';
 import { Picture } from '../../ui/components/picture/picture';
 import { SplitPicture } from '../../ui/components/split-picture/split-picture';
 import { useSite } from '../../ui/components/site-context/site-context';
+import { Title } from '../../ui/components/title/title';
 import type { SectionProps } from '../shown';
 import './hero.css';
 
@@ -34,7 +35,7 @@ export function Hero({
               ))}
             </p>
           )}
-          <Heading>{title ?? page.title}</Heading>
+          <Heading>{title ?? <Title title={page.title} html={page.titleHtml} />}</Heading>
           {text ? (
             <div className="hero-text flow" dangerouslySetInnerHTML={{ __html: text }} />
           ) : (

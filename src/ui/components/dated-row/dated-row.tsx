@@ -8,7 +8,7 @@ interface Props {
   language?: string | null | undefined;
   /** The date, shown in the margin. */
   when: ReactNode;
-  title: string;
+  title: ReactNode;
   /** Where the title links to. */
   to?: string | null | undefined;
   /** A line below the title, such as an organization and a place. */

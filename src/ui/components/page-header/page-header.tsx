@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './page-header.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   summary?: string | null | undefined;
   /** A line of facts above the title, such as dates. */
   facts?: ReactNode;

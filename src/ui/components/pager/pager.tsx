@@ -1,11 +1,13 @@
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
+import { Title } from '../title/title';
 import './pager.css';
 
 interface Neighbour {
   path: string | null | undefined;
   title: string;
+  titleHtml?: string | null;
 }
 
 interface Props {
@@ -27,7 +29,9 @@ export function Pager({ label, previous, next }: Props) {
             <Icon name="arrow-left" />
             {say('previous')}
           </span>
-          <span>{previous.title}</span>
+          <span>
+            <Title title={previous.title} html={previous.titleHtml} />
+          </span>
         </Link>
       )}
       {next?.path && (
@@ -36,7 +40,9 @@ export function Pager({ label, previous, next }: Props) {
             {say('next')}
             <Icon name="arrow-right" />
           </span>
-          <span>{next.title}</span>
+          <span>
+            <Title title={next.title} html={next.titleHtml} />
+          </span>
         </Link>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import { Badge } from '../badge/badge';
 import { EntryLink } from '../link/entry-link';
 import { useDay } from '../site-context/site-context';
+import { Title } from '../title/title';
 import './related.css';
 
 interface Props {
@@ -8,6 +9,7 @@ interface Props {
   posts: readonly {
     id: string;
     title: string;
+    titleHtml?: string | null;
     path: string;
     date?: string | null;
     /** On a multilingual site, the language tag of the post, where it may differ from that of the page. */
@@ -23,10 +25,10 @@ export function Related({ title, posts }: Props) {
     <section className="related">
       <h2>{title}</h2>
       <ul className="related-list">
-        {posts.map(({ id, title: name, path, date, language }) => (
+        {posts.map(({ id, title: name, titleHtml, path, date, language }) => (
           <li key={id}>
             <EntryLink to={path} language={language}>
-              {name}
+              <Title title={name} html={titleHtml} />
             </EntryLink>
             <Badge of={id} />
             {date && (
