@@ -47,9 +47,16 @@ export const DATE_TIME =
 
 /** The day meant by the value of a day field: as written or, if it has a time and a zone, the day of that instant in the site's time zone. */
 export function dayIn(written: Time, timeZone: string): Day {
-  const [, date = written, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
-  if (time === undefined || (!utc && !hours)) return date;
-  return dayOf(new Date(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`), timeZone);
+  const instant = instantIn(written, timeZone);
+  return instant === undefined ? written : dayOf(new Date(instant), timeZone);
+}
+
+/** The instant meant by the value of a day field that has a time, in milliseconds since 1970; `undefined` for one without. */
+export function instantIn(written: Time, timeZone: string): number | undefined {
+  const [, date, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
+  if (time === undefined) return undefined;
+  const zone = hours ? `${hours}:${minutes}` : utc ? 'Z' : '';
+  return readTime(`${date}T${time}${zone}`, timeZone).instant;
 }
 
 /** Formats a day for readers, no more precisely than it was written: `14 March 2026`, `March 2026`, `2026`. */
@@ -182,6 +189,11 @@ export function toMidnight(day: Day, timeZone: string): string {
   const { instant } = readTime(`${day} 00:00`, timeZone);
   // Before time zones were introduced, offsets had seconds, which ISO 8601 cannot express: local midnight stays, and the offset is rounded.
   return `${day}T00:00:00${toOffset(Math.round(offsetAt(instant, timeZone) / 60_000))}`;
+}
+
+/** When a day that may have been given a time begins: that `instant`, else its midnight, as local time in a zone, with the zone's offset. */
+export function toInstant(day: Day, instant: string | undefined, timeZone: string): string {
+  return instant === undefined ? toMidnight(day, timeZone) : toOffsetTime(instant, timeZone);
 }
 
 /** A time as local time in a zone, with its offset: `2026-05-14T18:30:00+01:00`. A day stays a day; without a known zone, no offset. */

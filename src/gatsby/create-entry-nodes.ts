@@ -22,7 +22,7 @@ import { inLanguage, readEntryBytes } from '../sourcing/read-entry-file';
 import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import { textFieldsOf } from '../sourcing/text-fields';
-import { toDays } from '../sourcing/to-days';
+import { instantsOf, toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
 
 /** Gatsby's hook: only nodes of Markdown files and of the bibliography are of interest. */
@@ -107,6 +107,7 @@ async function createEntryNode(
     filePath === 'site.md'
       ? toSettings(entry.values as SiteValues)
       : toDays(collection, withoutLists(entry).values, timeZone);
+  const instants = instantsOf(collection, entry.values, timeZone);
   const folder = posix.dirname(entry.filePath);
   // Paths are written relative to the file; nodes store them relative to the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
@@ -131,6 +132,7 @@ async function createEntryNode(
     hasBody,
     ...(titleHtml !== undefined && { titleHtml }),
     ...(hasPage !== undefined && { hasPage }),
+    ...(instants && { instants }),
     // Whatever references pages queries their titles; for people, the name serves as title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
     // The preview has them for the person and the settings, whose translations are merged with them; for others, see `text-fields.ts`.

@@ -213,7 +213,7 @@ function entryRoutes(
   const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection));
-  const inOrder = inReadingOrder(collection, entries, timeZone).map(({ id }) => id);
+  const inOrder = inReadingOrder(collection, entries, timeZone, site.language).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const places = new Map(inOrder.map((id, index) => [id, index]));

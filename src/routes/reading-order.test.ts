@@ -13,7 +13,10 @@ const slugsOf = (sort: readonly SortKey[], listed: readonly ReturnType<typeof na
 const newestFirst: SortKey[] = [{ field: 'date', descending: true }];
 
 test('a list that begins with the newest is read from the oldest', () => {
-  expect(slugsOf(newestFirst, [named('new'), named('old')])).toEqual(['old', 'new']);
+  expect(slugsOf(newestFirst, [named('new', { date: '2026-02-01' }), named('old', { date: '2026-01-01' })])).toEqual([
+    'old',
+    'new',
+  ]);
 });
 
 test.each([
@@ -26,18 +29,22 @@ test.each([
 
 test('a list whose newest come first, after those that are marked, is read from the oldest', () => {
   const sort: SortKey[] = [{ field: 'rating', descending: true }, ...newestFirst];
-  expect(slugsOf(sort, [named('new'), named('old')])).toEqual(['old', 'new']);
+  expect(slugsOf(sort, [named('new', { date: '2026-02-01' }), named('old', { date: '2026-01-01' })])).toEqual([
+    'old',
+    'new',
+  ]);
 });
 
 test('entries with an order are read first, as listed; the others stay in their order', () => {
   const listed = [
     named('pinned', { order: 1 }),
     named('second', { order: 2 }),
-    named('new'),
-    named('mid'),
+    named('new', { date: '2026-02-01' }),
+    named('mid-2', { date: '2026-01-01' }),
+    named('mid-10', { date: '2026-01-01' }),
     named('old'),
   ];
-  expect(slugsOf(newestFirst, listed)).toEqual(['pinned', 'second', 'old', 'mid', 'new']);
+  expect(slugsOf(newestFirst, listed)).toEqual(['pinned', 'second', 'old', 'mid-2', 'mid-10', 'new']);
 });
 
 test('what happens on days is read by its start, whatever its list is sorted by', () => {

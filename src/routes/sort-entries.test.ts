@@ -33,3 +33,17 @@ test('other values are compared as they are', () => {
   const entries = ['2027-05-14 nothing', '2027-05-14T20:00', 'a'].map((start) => event(start, 'Europe/Berlin'));
   expect(sortByDay([...entries].reverse(), 'start')).toEqual(entries);
 });
+
+test('entries of the same day are sorted by their times, then by slug, in which numbers count as such', () => {
+  const inOrder = ['part-2', 'part-10', 'Part-11', 'c', 'b', 'a'].map((slug, index) => ({
+    slug,
+    values: { date: '2026-03-14' },
+    ...(index > 2 && { instants: { date: `2026-03-14T0${index}:00:00.000Z` } }),
+  }));
+  const slugsOf = (sorted: typeof inOrder) => sorted.map(({ slug }) => slug);
+  expect(slugsOf(sortByDay([...inOrder].reverse(), 'date'))).toEqual(slugsOf(inOrder));
+  expect(slugsOf(sortEntries(inOrder, [{ field: 'date', descending: true }]))).toEqual([
+    ...['a', 'b', 'c'],
+    ...['part-2', 'part-10', 'Part-11'],
+  ]);
+});

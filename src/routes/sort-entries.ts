@@ -3,11 +3,12 @@ import { beginningOf, isTimed, type Time } from '../fields/days';
 import { localesOf } from '../ui/words/locales';
 import type { RoutableEntry } from './route';
 
-type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
+type Sortable = Pick<RoutableEntry, 'slug' | 'values' | 'instants'>;
 
 /**
  * Sorts entries for their list: first those with an explicit `order`, then by the sort keys of their collection, then by slug. Words are compared by
- * the rules of `language`, a language tag. Times are in the zone that an entry names, otherwise in `timeZone`.
+ * the rules of `language`, a language tag. Times are in the zone that an entry names, otherwise in `timeZone`. Of the same day, those without a time
+ * come before those with one.
  */
 export function sortEntries<E extends Sortable>(
   entries: readonly E[],
@@ -26,7 +27,7 @@ export function sortEntries<E extends Sortable>(
       const difference = compareBy(key, a, b, { timeZone, order: key.words && inWords });
       if (difference !== 0) return difference;
     }
-    return compare(a.slug, b.slug);
+    return compareSlugs(a.slug, b.slug);
   });
 }
 
@@ -37,7 +38,14 @@ export function dayFieldOf({ publishesOn, dateRange }: Collection): string {
 
 /** Sorts entries from the earliest to the latest by a field, regardless of an explicit `order`. */
 export function sortByDay<E extends Sortable>(entries: readonly E[], field: string): E[] {
-  return [...entries].sort((a, b) => compareBy({ field }, a, b) || compare(a.slug, b.slug));
+  return [...entries].sort((a, b) => compareBy({ field }, a, b) || compareSlugs(a.slug, b.slug));
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Compares two slugs, and the numbers in them as numbers: `part-2` comes before `part-10`. */
+export function compareSlugs(a: string, b: string): number {
+  return byNumber.compare(a, b) || compare(a, b);
 }
 
 function compareBy(
@@ -57,7 +65,12 @@ function compareBy(
     times && [a, b].some((time) => isTimed(time as Time))
       ? instantOf(one, field, timeZone) - instantOf(other, field, timeZone)
       : 0;
-  return (difference || order(a as string, b as string)) * (descending ? -1 : 1);
+  return (difference || order(a as string, b as string) || compareTimes(one, other, field)) * (descending ? -1 : 1);
+}
+
+/** Compares the times that two entries of the same day may have. */
+function compareTimes(one: Sortable, other: Sortable, field: string): number {
+  return compare(one.instants?.[field] ?? '', other.instants?.[field] ?? '');
 }
 
 /** The instant of an entry's time. Days are in the zone of the site, so that they keep their order. */

@@ -26,12 +26,16 @@ interface Dated {
 export type PublishStatus = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
 
 /** The day on which an entry first appears; `undefined` if it has none and always appears. */
-export function firstDayOf(
+export function firstDayOf(entry: Dated, registry?: readonly Collection[]): Day | undefined {
+  return entry.values[firstDayFieldOf(entry, registry) ?? ''] as Day | undefined;
+}
+
+/** The field with the day on which an entry first appears. */
+export function firstDayFieldOf(
   { collection, values }: Dated,
   registry: readonly Collection[] = collections,
-): Day | undefined {
-  const { publishesOn } = registry.find(({ name }) => name === collection) ?? {};
-  return (values.publish ?? (publishesOn && values[publishesOn])) as Day | undefined;
+): string | undefined {
+  return values.publish === undefined ? registry.find(({ name }) => name === collection)?.publishesOn : 'publish';
 }
 
 /**

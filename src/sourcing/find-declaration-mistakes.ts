@@ -39,6 +39,7 @@ const TAKEN = [
   'firstParagraph',
   'hasBody',
   'hasPage',
+  'instants',
   'id',
   'internal',
   'language',

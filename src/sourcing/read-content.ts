@@ -15,6 +15,7 @@ import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
 import { toDays } from './to-days';
+import { instantsOf, toDays } from './to-days';
 
 /** A whole content folder, parsed and validated file by file. */
 export interface Content {
@@ -142,7 +143,9 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   content.entries = content.entries.map((entry) => {
     const collection = all.find(({ name }) => name === entry.collection);
     const values = collection && toDays(collection, entry.values, timeZone);
-    return values && values !== entry.values ? { ...entry, values } : entry;
+    if (!values || values === entry.values) return entry;
+    const instants = instantsOf(collection, entry.values, timeZone);
+    return { ...entry, values, ...(instants && { instants }) };
   });
   if (!content.files.has('site.md')) {
     content.problems.push({

@@ -22,6 +22,8 @@ export interface Entry<V = Record<string, unknown>> {
   values: V;
   /** Its title as HTML, if the front matter marks code or emphasis in it; `values` have its words alone. */
   titleHtml?: string;
+  /** Of its days that have a time. What is shown stays the day; the time decides the order of what has the same. */
+  instants?: Instants;
   /** The Markdown after the front matter. */
   body: string;
   hasBody: boolean;
@@ -34,6 +36,9 @@ export interface Entry<V = Record<string, unknown>> {
   /** On a multilingual site, the name that it shares with its translations in their collection. */
   sharedName?: string;
 }
+
+/** By field for a day, the instant of the time that the author gave with it, in ISO 8601. */
+export type Instants = Readonly<Record<string, string>>;
 
 /** The id of an entry's node, made from the path of its file. */
 export function toEntryId(filePath: string): string {

@@ -5,7 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../derive/to-file-path';
-import { toEntryId } from './read-entry';
+import { toEntryId, type Instants } from './read-entry';
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
@@ -28,6 +28,7 @@ export interface EntryNode extends Node {
   filePath: string;
   hasBody: boolean;
   hasPage?: boolean;
+  instants?: Instants;
   /** The reading time of its text. Like the next two, absent in the preview: see `text-fields.ts`. */
   minutes?: number;
   firstParagraph?: string;

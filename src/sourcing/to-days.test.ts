@@ -1,4 +1,4 @@
-import { dayIn, dayOf } from '../fields/days';
+import { dayIn, dayOf, instantIn } from '../fields/days';
 import { checkContent } from '../checks/check-content';
 import { buildRoutes } from '../routes/build-routes';
 import { publishStatusOf } from '../routes/visibility';
@@ -31,6 +31,18 @@ test.each([
   expect(dayOf(new Date(instant), timeZone)).toBe(day);
 });
 
+test.each([
+  ['2021-06-01', undefined],
+  ['2021-06-01T08:00:00Z', '2021-06-01T08:00:00.000Z'],
+  ['2019-05-12 09:30:00 +0200', '2019-05-12T07:30:00.000Z'],
+  ['2015-01-01 00:00:00 UTC', '2015-01-01T00:00:00.000Z'],
+  // A time without a zone is in the zone of the site.
+  ['2019-05-12 23:30', '2019-05-12T14:30:00.000Z'],
+])('%s is in Tokyo the instant %s', (written, expected) => {
+  const instant = instantIn(written, 'Asia/Tokyo');
+  expect(instant && new Date(instant).toISOString()).toBe(expected);
+});
+
 test('a time where a day is asked for is no mistake, and the day is the same for everybody who asks', () => {
   write({
     'site.md': site('timeZone: Pacific/Auckland'),
@@ -49,7 +61,7 @@ test('a time where a day is asked for is no mistake, and the day is the same for
   expect(waits && publishStatusOf(waits, { today: '2999-01-01' })).toBeUndefined();
   expect(waits && publishStatusOf(waits, { today: '2998-12-31' })).toEqual({ why: 'later', day: '2999-01-01' });
   expect(waits && publishStatusOf(waits, { today: '2999-02-02' })).toEqual({ why: 'expired', day: '2999-02-02' });
-  // Two of the same day are sorted by name.
+  // Of two of the same day, the one with a time is the later.
   const { routes } = buildRoutes({
     entries,
     site: {},

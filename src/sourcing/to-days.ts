@@ -1,6 +1,8 @@
 import type { Collection } from '../collections/define-collection';
-import { dayIn } from '../fields/days';
+import { dayIn, instantIn } from '../fields/days';
 import { findValues } from '../derive/find-values';
+import { kindOf } from '../fields/field';
+import type { Instants } from './read-entry';
 
 /** A group of fields or a list that contains values. */
 type Holder = Record<PropertyKey, unknown>;
@@ -26,4 +28,19 @@ export function toDays<V extends Record<string, unknown>>(
     holder[path.at(-1) ?? ''] = dayIn(String(value), timeZone);
   }
   return copy;
+}
+
+/** By field for a day, the instant of the time that the author gave with it, in ISO 8601; `undefined` if there is none. */
+export function instantsOf(
+  { fields }: Pick<Collection, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+  timeZone = 'UTC',
+): Instants | undefined {
+  const found = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (typeof value !== 'string' || !field || kindOf(field)?.kind !== 'day') return [];
+    const instant = instantIn(value, timeZone);
+    return instant === undefined ? [] : [[name, new Date(instant).toISOString()] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import { findCollection } from '..';
 import { readPeriod } from '../../derive/read-period';
 import { optionIn, wordsIn } from '../../derive/to-own-collection';
-import { isOnDay, toMidnight, toOffsetTime, type Day, type Time } from '../../fields/days';
+import { isOnDay, toInstant, toOffsetTime, type Day, type Time } from '../../fields/days';
 import { toIsoDuration } from '../../fields/durations';
 import type { ImageValue } from '../../fields/images';
 import { addressOf, oneOrMore, type Describe, type Described } from '../../finish/structured-data/described';
@@ -52,7 +52,9 @@ export const describe: Describe = (described) => {
     ...(type === 'Article' ? { headline: node.title } : { name: node.title }),
     inLanguage: site.settings.language ?? 'en',
     ...(author !== undefined && { author }),
-    ...(day && { datePublished: toMidnight(day, site.settings.timeZone ?? 'UTC') }),
+    ...(day && {
+      datePublished: toInstant(day, node.instants?.[collection.publishesOn ?? ''], site.settings.timeZone ?? 'UTC'),
+    }),
     ...known,
   } as unknown as Exclude<Thing, string>;
 };

@@ -1,5 +1,5 @@
 import type { Values } from '..';
-import { toMidnight, toZonedTime } from '../../fields/days';
+import { toInstant, toZonedTime } from '../../fields/days';
 import { summaryOf, type EntryNode } from '../../sourcing/resolving';
 import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import {
@@ -21,7 +21,7 @@ export const describe: Describe = ({ site, node, url, authors = [], changed, pic
     const path = site.pathOf(other.filePath);
     return isOwner(other, site) && owner ? owner : toOtherPerson(other, path && site.toAddress(path));
   });
-  const published = toMidnight(date, zone);
+  const published = toInstant(date, node.instants?.date, zone);
   const author = oneOrMore(others.length > 0 || !owner ? others : [owner]);
   const image = pictureOf(cover?.src) ?? sharedPicture;
   const description = summaryOf(node);

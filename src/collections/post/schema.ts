@@ -26,7 +26,7 @@ export const post = defineCollection({
     }),
     date: day({
       label: 'Date',
-      hint: 'The day the post appears. A day in the future keeps it unpublished until then.',
+      hint: 'The day the post appears. A day in the future keeps it unpublished until then. A time after it orders posts of the same day.',
       example: '2026-03-14',
     }),
     summary: text({

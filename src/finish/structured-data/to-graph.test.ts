@@ -129,7 +129,8 @@ describe('a post', () => {
       series: 'The Notes',
       cover: { src: 'posts/cover.jpg', alt: '' },
     };
-    const site = publish([post('full', '2026-01-02', full)], { person: ada, settings: { timeZone: 'Europe/Berlin' } });
+    const timed = { ...post('full', '2026-01-02', full), instants: { date: '2026-01-02T08:30:00.000Z' } };
+    const site = publish([timed], { person: ada, settings: { timeZone: 'Europe/Berlin' } });
     expect(typed('BlogPosting', graphAt('/posts/full/', site))).toEqual({
       '@type': 'BlogPosting',
       '@id': 'https://a.example/posts/full/#post',
@@ -137,7 +138,7 @@ describe('a post', () => {
       mainEntityOfPage: 'https://a.example/posts/full/',
       headline: 'full',
       inLanguage: 'en',
-      datePublished: '2026-01-02T00:00:00+01:00',
+      datePublished: '2026-01-02T09:30:00+01:00',
       dateModified: '2026-07-01T00:00:00+02:00',
       description: 'In short.',
       image: 'https://a.example/static/posts/cover.jpg',

@@ -1,12 +1,13 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { toMidnight, type Day } from '../../fields/days';
+import { toInstant, type Day } from '../../fields/days';
 import { collections, type Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { SiteSettings } from '../../derive/languages';
 import { outputNames } from '../../derive/output-names';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
+import { compareSlugs } from '../../routes/sort-entries';
 import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/fill';
 import { toWholeLook } from '../../features/theme/look';
@@ -54,7 +55,7 @@ export async function makeFeeds(
   const entries = followed
     .flatMap(({ name }) => site.entries.get(name) ?? [])
     .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
-    .sort(byDay);
+    .sort(byTime);
   // Readers have no dark version of a page.
   const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
@@ -98,11 +99,19 @@ function dayOf({ collection, node }: PublishedEntry): Day | undefined {
   return node[collection.publishesOn ?? ''] as Day | undefined;
 }
 
-/** Newest first; entries of the same day are ordered by slug. */
-function byDay(a: PublishedEntry, b: PublishedEntry): number {
-  const [first = '', second = ''] = [dayOf(a), dayOf(b)];
-  if (first !== second) return first < second ? 1 : -1;
-  return a.node.slug < b.node.slug ? -1 : 1;
+/** The instant of the time that was given with that day. */
+function instantOf({ collection, node }: PublishedEntry): string | undefined {
+  return node.instants?.[collection.publishesOn ?? ''];
+}
+
+/** Newest first; entries of the same day are ordered by their times, then by slug. */
+function byTime(a: PublishedEntry, b: PublishedEntry): number {
+  for (const [first = '', second = ''] of [
+    [dayOf(a), dayOf(b)],
+    [instantOf(a), instantOf(b)],
+  ])
+    if (first !== second) return first < second ? 1 : -1;
+  return compareSlugs(a.node.slug, b.node.slug);
 }
 
 /** The entries of each tag, by the path of its page. The newest entry decides the spelling. */
@@ -156,6 +165,8 @@ async function toFeedEntry(
   const { title = '', updated, tags = [] } = valuesOf(entry);
   const date = dayOf(entry) ?? '';
   const zone = settings.timeZone ?? 'UTC';
+  const published = toInstant(date, instantOf(entry), zone);
+  const changed = updated && toInstant(updated, entry.node.instants?.updated, zone);
   const url = toAddress(entry.path);
   const { data } = (JSON.parse(await site.readPageData(entry.path)) as PageData).result;
   const { text, body = '', cover } = data[entry.collection.declared ? 'ownEntry' : entry.collection.name] ?? {};
@@ -173,8 +184,9 @@ async function toFeedEntry(
     summary: summaryOf(entry.node),
     content,
     image: address && toFullAddress(address),
-    published: toMidnight(date, zone),
-    updated: toMidnight(updated ?? date, zone),
+    published,
+    // On the day on which it was published, a change without a time would come before it.
+    updated: changed && Date.parse(changed) > Date.parse(published) ? changed : published,
     authors,
     tags,
   };

@@ -29,6 +29,12 @@ test.each<[string, Record<string, unknown>, string | undefined, string | undefin
     undefined,
     '2026-02-28T23:00:00.000Z',
   ],
+  [
+    'the time of an update',
+    { date: '2026-01-01', updated: '2026-03-01', instants: { updated: '2026-03-01T08:00:00.000Z' } },
+    undefined,
+    '2026-03-01T08:00:00.000Z',
+  ],
 ])('a post changed with %s', (_, values, commit, expected) => {
   const site = publish([post('a', '2026-01-01', values)], { settings: { timeZone: 'Europe/Berlin' } });
   const changedOf = createLastModified(site, new Map(commit ? [['posts/a.md', commit]] : []));

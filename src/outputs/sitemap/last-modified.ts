@@ -1,7 +1,7 @@
-import { toMidnight, type Day } from '../../fields/days';
+import { toInstant, type Day } from '../../fields/days';
 import { fileOfEntry } from '../../sourcing/read-bibliography';
 import type { Route } from '../../routes/route';
-import { firstDayOf } from '../../routes/visibility';
+import { firstDayFieldOf } from '../../routes/visibility';
 import type { PublishedSite } from '../published';
 
 /** When a page last changed, in milliseconds since 1970; `undefined` if nothing is known. */
@@ -22,10 +22,14 @@ export function createLastModified(
     if (known.has(id)) return known.get(id);
     const node = nodeOf(id);
     // No other date says when the page changed: a project may be from 1843.
-    const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } }, registry)] : [];
+    const values: Record<string, unknown> = { ...node };
+    const days = (node ? ['updated', firstDayFieldOf({ ...node, values }, registry) ?? ''] : []).map((field) => {
+      const day = values[field] as Day | undefined;
+      return day && toInstant(day, node?.instants?.[field], zone);
+    });
     const time = newest(
-      [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days.map((day) => day && toMidnight(day, zone))].map(
-        (text) => (text ? Date.parse(text) : undefined),
+      [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days].map((text) =>
+        text ? Date.parse(text) : undefined,
       ),
     );
     known.set(id, time);

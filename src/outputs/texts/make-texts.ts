@@ -48,7 +48,12 @@ function sorted(
   { language, timeZone }: PublishedSite['settings'],
 ): PublishedEntry[] {
   const shown = entries.filter(({ page }) => page.shared);
-  const sortable = shown.map((entry) => ({ entry, slug: entry.node.slug, values: entry.node }));
+  const sortable = shown.map((entry) => ({
+    entry,
+    slug: entry.node.slug,
+    values: entry.node,
+    ...(entry.node.instants && { instants: entry.node.instants }),
+  }));
   return sortEntries(sortable, sort, language, timeZone).map(({ entry }) => entry);
 }
 
