@@ -139,7 +139,8 @@ export const foreign: readonly Foreign[] = [
     better: 'write [^1], and below the text [^1]: the note',
   },
   {
-    pattern: /\[(?:(?:see|cf\.?|e\.g\.|siehe|vgl\.|voir) (?:also )?)?-?@[\p{L}\d_][\p{L}\d_:.#$%&+?<>~/-]{0,80}(?:[,;][^[\]\n]{0,200})?\](?![[(:])/gu,
+    pattern:
+      /\[(?:(?:see|cf\.?|e\.g\.|siehe|vgl\.|voir) (?:also )?)?-?@[\p{L}\d_][\p{L}\d_:.#$%&+?<>~/-]{0,80}(?:[,;][^[\]\n]{0,200})?\](?![[(:])/gu,
     what: () => 'a citation of Pandoc',
     better: 'link to where the publication can be read, such as [Lovelace (1843)](https://doi.org/10.1000/182)',
   },

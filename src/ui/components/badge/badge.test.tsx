@@ -16,7 +16,18 @@ test.each([
   ['d', ''],
   [undefined, ''],
 ])('of %s it says: %s', (id, said) => {
-  expect(renderInSite(<Badge of={id} />, { badges }).container.textContent).toBe(said);
+  expect(renderInSite(<Badge of={id} />, { badges }).container.textContent.trim()).toBe(said);
+});
+
+test('it does not stick to the words before it', () => {
+  const { container } = renderInSite(
+    <p>
+      today
+      <Badge of="a" />
+    </p>,
+    { badges },
+  );
+  expect(container.textContent).toBe('today Draft');
 });
 
 test('where nothing is held back there is none', () => {

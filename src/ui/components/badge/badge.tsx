@@ -15,5 +15,10 @@ export function Badge({ of: id = '' }: Props) {
   const showDay = useDay();
   const status = badges[id];
   if (!status) return null;
-  return <strong className="badge">{say(words[status.why], status.day ? { day: showDay(status.day) } : {})}</strong>;
+  return (
+    <>
+      {/* It may follow words in a line. */}{' '}
+      <strong className="badge">{say(words[status.why], status.day ? { day: showDay(status.day) } : {})}</strong>
+    </>
+  );
 }
