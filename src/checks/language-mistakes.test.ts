@@ -18,6 +18,11 @@ testMistakes({
   ],
   'a post alone in a language': [{ 'site.md': several, 'posts/a.fr.md': post() }],
   'names that end like languages, in a site in one': [{ 'posts/a.fr.md': post(), 'posts/a.md': post() }],
+  'settings in a language, on a site that lists none': [
+    { 'site.md': site('language: de'), 'site.en.md': page(['title: Site']), 'person.it.md': page(['name: A']) },
+    'person.it.md:1:1 error unknown-folder: files here are not read; it translates person.md into a language that site.md does not list: write "languages: [de, it]" there',
+    'site.en.md:1:1 error unknown-folder: files here are not read; it translates site.md into a language that site.md does not list: write "languages: [de, en]" there',
+  ],
   'a language that there is not': [
     { 'site.md': site('languages: [en, { code: french, path: /fr/ }]') },
     /^site\.md:4:\d+ error bad-value: "languages\[2\]\.code" must be a language tag.* -> fr$/,

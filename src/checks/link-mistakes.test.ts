@@ -3,6 +3,11 @@ import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 /** Mistakes in links and pictures: their targets do not exist, or may not be shown. */
 
 testMistakes({
+  'a path of a file that is not in static/, or in one of the content': [
+    { 'static/slides/y.pdf': '', 'posts/a.md': post([], '[x](/slides/x.pdf) [y](/slides/y.pdf)') },
+    'posts/a.md:5:5 error dangling-link: "/slides/x.pdf" is not a file of this site: put it at static/slides/x.pdf, in the folder static/ beside that of the content',
+    'posts/a.md:5:24 error dangling-link: "/slides/y.pdf" is not a file of this site: static/slides/y.pdf is in the content folder, from which nothing is copied as it is; move it to static/slides/y.pdf, in the folder static/ beside that of the content',
+  ],
   'names with the sign that Windows puts between folders': [
     {
       'posts/a.md': post([], '![A](pictures\\mill.svg) [b](..\\pages\\b.md) ![C](no\\such.svg)'),

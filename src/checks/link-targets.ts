@@ -91,7 +91,8 @@ function findPathProblem(
   if (source === undefined) {
     const moved = map.movedTo(page);
     return moved === undefined
-      ? toError('dangling-link', `"${target}" is not a page of this site`, nearest(page, map.paths))
+      ? (findNoFileProblem(path, target, context) ??
+          toError('dangling-link', `"${target}" is not a page of this site`, nearest(page, map.paths)))
       : findMovedProblem(target, moved, fragment, from, context);
   }
   const entry = map.entryOf(source);
@@ -100,6 +101,18 @@ function findPathProblem(
   if (hidden) return hidden;
   if (!entry || (isAlwaysShown && publishStatusOf(entry, context.clock, content.collections))) return undefined;
   return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
+}
+
+/** The problem with a path that names a file, such as `/cv.pdf`, which is not there: where it belongs. */
+function findNoFileProblem(path: string, target: string, { map }: CheckContext): UnplacedProblem | undefined {
+  if (!/[^/]\.(?!html?$)[a-z\d]*[a-z][a-z\d]*$/i.test(path)) return undefined;
+  const misplaced = map.fileNamed(`static${path}`);
+  return toError(
+    'dangling-link',
+    misplaced === undefined
+      ? `"${target}" is not a file of this site: put it at static${path}, in the folder static/ beside that of the content`
+      : `"${target}" is not a file of this site: ${misplaced} is in the content folder, from which nothing is copied as it is; move it to static${path}, in the folder static/ beside that of the content`,
+  );
 }
 
 /** Whether a page is the home page of a language. There always is one: while no entry for it is published, the site composes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../is-record';
 import { hasZone } from './days';
-import { register, textError, type FieldText } from './field';
+import { isOptional, kindOf, register, shapeOf, textError, type FieldText } from './field';
 import { currency, flag, linkUrl, number, path, text } from './kinds';
 
 /** A list of items of one kind. With `distinct`, duplicates are removed. */
@@ -9,9 +9,19 @@ export function list<Item extends z.ZodType>(
   item: Item,
   { max, distinct = false }: { max?: number; distinct?: boolean } = {},
 ) {
-  const written = z.array(item, { error: textError('a list, such as [one, two]') });
+  const written = z.array(item, { error: textError(`a list, such as ${exampleOf(item)}`) });
   const schema = distinct ? written.overwrite((items) => [...new Set(items)]) : written;
   return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
+}
+
+/** A list of these items, as an author would write it: of groups, one with all fields that are not optional. */
+function exampleOf(item: z.ZodType): string {
+  const shape = kindOf(item)?.short === undefined ? shapeOf(item) : undefined;
+  const fields = Object.entries(shape ?? {}).flatMap(([name, field]) => {
+    const { example } = kindOf(field) ?? {};
+    return example === undefined || isOptional(field) ? [] : [`${name}: ${example}`];
+  });
+  return fields.length > 0 ? `[{ ${fields.join(', ')} }]` : '[one, two]';
 }
 
 /** A rule about several fields. Its message is shown at `field`, or at the group as a whole. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Collection } from '../collections/define-collection';
 import type { Problem } from '../checks/problem';
+import type { Language } from '../derive/languages';
+import { isLanguageTag } from '../fields/formats';
 import { nearest } from './nearest';
 import { BIBLIOGRAPHY } from './read-bibliography';
 
@@ -58,18 +60,28 @@ const otherFolders: Readonly<Record<string, string>> = {
   pricing: 'products',
 };
 
-/** The problem with a Markdown file at a place where none are read, with the folder that may be meant. */
-export function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
+/**
+ * The problem with a Markdown file at a place where none are read, with the folder that may be meant. `languages` are those of the site, the main one first.
+ */
+export function nothingReadHere(
+  filePath: string,
+  registry: readonly Collection[],
+  languages: readonly Language[],
+): Problem {
   const folders = registry.filter(({ singleton }) => !singleton).map(({ folder: name }) => name);
   const singles = registry.filter(({ singleton }) => singleton).map(({ folder: name }) => name);
   const [top = ''] = filePath.split('/');
   const isFolder = filePath.includes('/');
   const other = Object.hasOwn(otherFolders, top) ? otherFolders[top] : undefined;
   const suggestion = (isFolder ? other : undefined) ?? nearest(top, isFolder ? folders : singles);
+  const [, single = '', tag = ''] = /^([a-z]+)\.([a-z]{2,3}(?:-[a-z\d]{2,4})?)\.md$/i.exec(filePath) ?? [];
+  const isTranslation = singles.includes(`${single}.md`) && isLanguageTag(tag);
   const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
-  const advice = isQuestion
-    ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
-    : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
+  const advice = isTranslation
+    ? `it translates ${single}.md into a language that site.md does not list: write "languages: [${[...languages.map(({ code }) => code), tag].join(', ')}]" there`
+    : isQuestion
+      ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
+      : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
   return {
     file: filePath,
     line: 1,
@@ -77,6 +89,6 @@ export function nothingReadHere(filePath: string, registry: readonly Collection[
     severity: 'error',
     kind: 'unknown-folder',
     message: `files here are not read; ${advice}`,
-    ...(suggestion && !isQuestion && { suggestion }),
+    ...(suggestion && !isQuestion && !isTranslation && { suggestion }),
   };
 }

@@ -126,7 +126,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     if (!location) {
       // If a declaration is invalid, its entries are not to blame.
       const [top = ''] = filePath.split('/');
-      if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all));
+      if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all, languages));
       continue;
     }
     const result = readMarkdown(folder, filePath, location, texts);

@@ -182,6 +182,11 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     ['title: A', 'price: { amount: 3 }'],
     '3:8 missing-key: "price.currency" is missing',
   ],
+  'a map where a list of groups belongs': [
+    'site.md',
+    ['title: A', 'url: https://a.example', 'redirects: { /old/: /new/ }'],
+    /^4:12 wrong-type: "redirects" must be a list, such as \[\{ from: \/portfolio\/, to: \/projects\/ \}\]; found/,
+  ],
   'a price with what may be thousands': [
     'products/a.md',
     ['title: A', 'price: { amount: 1.890, currency: EUR }'],
