@@ -207,6 +207,20 @@ export const refusedVectors: readonly RefusedVector[] = [
     files: { 'posts/a.md': '---js\nprocess.exit(1)\n---\n' },
     kind: 'no-front-matter',
   },
+  ...[
+    '/a\\nb/',
+    '/a\\r\\nSet-Cookie: x/',
+    '/a\\0b/',
+    '/a%0Ab/',
+    '/a%00b/',
+    '/..%2f..%2fetc/',
+    '/%2e%2e/etc/',
+    '/../etc/',
+  ].map((path) => ({
+    name: `the old URL ${path}`,
+    files: { 'posts/a.md': post('A', [`aliases: ["${path}"]`]) },
+    kind: 'bad-value',
+  })),
   { name: 'an alias of itself', files: { 'posts/a.md': post('A', ['extra: &a [*a]']) }, kind: 'yaml' },
   {
     name: 'bytes that are no text',

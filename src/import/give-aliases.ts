@@ -1,6 +1,7 @@
 import { toPlain } from '../derive/to-file-path';
 import { decodeUrl } from '../parse-url';
 import { toOldPath } from '../derive/to-url';
+import { oldPath } from '../features/redirects/settings';
 import type { ExistingSite } from './existing-site';
 import type { Placed } from './place-items';
 
@@ -38,7 +39,7 @@ export function giveAliases(
       const path = toWritten(toAlias(written, each.item));
       const page = toOldPath(path);
       if (page === each.url) oldUrls.push({ from: path, to: each.url });
-      else if (/^\/tags\/|^\/search\/$/.test(page) || !/^\/(?!\/)[^\s?#\\]*$/.test(path) || page === '/')
+      else if (/^\/tags\/|^\/search\/$/.test(page) || !isOldPath(path) || page === '/')
         oldUrls.push({
           from: path,
           why:
@@ -63,6 +64,11 @@ export function giveAliases(
   }
   return { aliases, oldUrls };
 }
+
+const oldPaths = oldPath({ label: 'Old URL' });
+
+/** Whether the check would accept a path as an old URL. */
+const isOldPath = (path: string): boolean => oldPaths.safeParse(path).success;
 
 /** A path as an alias is written: spaces and reserved characters are escaped, letters of all scripts are not. */
 function toWritten(path: string): string {
