@@ -86,22 +86,42 @@ export function runScript(
   return new Promise((done) => child.on('close', (code) => done({ code, output, stdout })));
 }
 
-/** Starts the preview on a content folder. `stop` ends it, with everything that it started. */
-export function startPreview(content: string, port: number): { output: () => string; stop: () => Promise<void> } {
-  const child = spawn('npm', ['start', '--silent'], {
+/** A command that is running. */
+export interface Running {
+  /** What it has said so far. */
+  output: () => string;
+  /** Ends it, with everything that it started; with `SIGKILL`, without a chance to put anything right. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Resolves to its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the preview on a content folder. */
+export function startPreview(content: string, port: number): Running {
+  return start(['start', '--silent'], content, { PORT: String(port) });
+}
+
+/** Starts a build of a content folder. */
+export function startBuild(content: string, environment: Record<string, string> = {}): Running {
+  return start(['run', '--silent', 'build'], content, environment);
+}
+
+function start(args: readonly string[], content: string, environment: Record<string, string>): Running {
+  const child = spawn('npm', args, {
     cwd: openProject(content),
-    env: { ...environmentOf(content), PORT: String(port) },
+    env: { ...environmentOf(content), ...environment },
     detached: true,
   });
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  const ended = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
   return {
     output: () => output,
-    stop: async () => {
+    ended,
+    stop: async (signal = 'SIGTERM') => {
       // It has a process group of its own, so this also ends what npm started.
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
       await ended;
     },
   };
