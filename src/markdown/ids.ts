@@ -51,7 +51,7 @@ function nameOf(heading: Element): string {
 }
 
 function withoutNotes(element: Element): Element {
-  const children = element.children.flatMap((child) => {
+  const children = element.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     return isNoteReference(child) ? [] : [withoutNotes(child)];
   });

@@ -4,6 +4,14 @@ type Extension = NonNullable<Data['micromarkExtensions']>[number];
 type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>;
 type State = ReturnType<Construct['tokenize']>;
 type Code = Parameters<State>[0];
+type TokenName = Parameters<Parameters<Construct['tokenize']>[0]['enter']>[0];
+
+/** The names that `remark-math` reads formulas by; its own types keep them to itself. */
+const [FORMULA, SIGN, TEX] = ['mathText', 'mathTextSequence', 'mathTextData'] as unknown as readonly [
+  TokenName,
+  TokenName,
+  TokenName,
+];
 
 const [DOLLAR, BACKSLASH] = [36, 92];
 
@@ -32,13 +40,13 @@ const formula: Construct = {
     const isAfterDigit = isDigit(this.previous);
 
     const takeDollar = (code: Code): void => {
-      effects.enter('mathTextSequence');
+      effects.enter(SIGN);
       effects.consume(code);
-      effects.exit('mathTextSequence');
+      effects.exit(SIGN);
     };
 
     const open: State = (code) => {
-      effects.enter('mathText');
+      effects.enter(FORMULA);
       takeDollar(code);
       return between;
     };
@@ -47,7 +55,7 @@ const formula: Construct = {
       if (code === null) return nok(code);
       if (code === DOLLAR) {
         takeDollar(code);
-        effects.exit('mathText');
+        effects.exit(FORMULA);
         return close;
       }
       if (isLineEnd(code)) {
@@ -56,13 +64,13 @@ const formula: Construct = {
         effects.exit('lineEnding');
         return between;
       }
-      effects.enter('mathTextData');
+      effects.enter(TEX);
       return inside(code);
     };
 
     const inside: State = (code) => {
       if (code === null || code === DOLLAR || isLineEnd(code)) {
-        effects.exit('mathTextData');
+        effects.exit(TEX);
         return between(code);
       }
       effects.consume(code);
