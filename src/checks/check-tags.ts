@@ -1,5 +1,6 @@
 import { settingsIn, type SiteSettings } from '../derive/languages';
-import { toTagUrl } from '../derive/to-url';
+import { inWords } from '../derive/to-distinct-urls';
+import { tagUrlsOf } from '../derive/to-url';
 import { groupBy } from '../group-by';
 import { withoutInvisible } from '../invisible';
 import { tagsOf } from '../routes/route';
@@ -9,8 +10,8 @@ import type { Check, CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 
 /**
- * Warns of tags that differ only in case, spaces, hyphens and underscores: they are meant to be the same. Different tags with the same URL, such as C
- * and C++, are an error, and so is a tag without a URL.
+ * Warns of tags that differ only in case, spaces, hyphens, underscores and dots between letters: they are meant to be the same. Different tags that have
+ * the same URL even with their signs as words, such as C++ and C plus plus, are an error, and so is a tag without a URL.
  */
 export const checkTags: Check = ({ at, content: { entries, site } }) => {
   return byLanguage(entries).flatMap((own) =>
@@ -29,12 +30,13 @@ function checkLanguage(
   );
   const atEachUse = (tag: string, problem: UnplacedProblem): Problem[] =>
     (uses.get(tag) ?? []).map(({ entry, index }) => ({ ...at(entry.filePath, ['tags', index]), ...problem }));
+  const urlOf = tagUrlsOf(uses.keys(), { language, transliterate });
   const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);
   const usual = new Map<string, string>();
   const owners = new Map<string, string>();
   return byUse.flatMap((tag) => {
     const forms = toPlainForms(tag, language);
-    const address = toTagUrl(tag, { language, transliterate });
+    const address = urlOf(tag);
     const alike = forms.map((form) => usual.get(form)).find((other) => other !== undefined);
     if (alike !== undefined)
       return atEachUse(tag, {
@@ -48,40 +50,34 @@ function checkLanguage(
           : { message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`, suggestion: alike }),
       });
     for (const form of forms) usual.set(form, tag);
-    const owner = address === toTagUrl('') ? '' : owners.get(address);
-    if (owner === undefined) {
+    const owner = address === undefined ? '' : owners.get(address);
+    if (address !== undefined && owner === undefined) {
       owners.set(address, tag);
       return [];
     }
     // The tag with signs is the one to rename, because signs can be written as words; without an owner, the URL itself is what is wrong.
-    const [renamed, kept] = owner === '' || inWords(tag) !== tag ? [tag, owner] : [owner, tag];
+    const [renamed, kept] = owner && inWords(tag) === tag && inWords(owner) !== owner ? [owner, tag] : [tag, owner];
     const suggestion = inWords(renamed);
     return atEachUse(renamed, {
       severity: 'error',
       kind: 'duplicate-url',
-      message: kept
-        ? `the tags "${renamed}" and "${kept}" would have the same URL, ${address}: URLs are made of letters and digits`
-        : `the tag "${renamed}" cannot have a URL: it has no letters or digits`,
+      message:
+        kept && address
+          ? `the tags "${renamed}" and "${kept}" would have the same URL, ${address}: URLs are made of letters and digits`
+          : `the tag "${renamed}" cannot have a URL: it has no letters or digits`,
       ...(suggestion !== renamed && { suggestion }),
     });
   });
 }
 
-/** A tag in small letters without invisible characters, spaces, hyphens and underscores: by the rules of most languages, and by those of its own (`ı` for `I` in Turkish). */
+/**
+ * A tag in small letters without invisible characters, spaces, hyphens, underscores and dots between letters: by the rules of most languages, and by
+ * those of its own (`ı` for `I` in Turkish).
+ */
 function toPlainForms(tag: string, language = 'en'): string[] {
   const written = withoutInvisible(tag).normalize('NFC');
   return [written.toLowerCase(), written.toLocaleLowerCase(language)].map((small) =>
     // In most languages, the small letter of `İ` is an i with a second dot.
-    small.replaceAll('i\u0307', 'i').replace(/[\s_-]+/g, ''),
+    small.replaceAll('i\u0307', 'i').replace(/[\s_-]+|(?<=\p{L})\.(?=\p{L})/gu, ''),
   );
-}
-
-const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };
-
-/** A tag with its signs written as words: `C plus plus`. */
-export function inWords(tag: string): string {
-  return tag
-    .replace(/[+#.&@%]/g, (sign) => ` ${signs[sign] ?? ''} `)
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -192,24 +192,28 @@ testMistakes({
     },
     /^pages\/index\.md:\d+:1 warning hidden-body: no section shows this text/,
   ],
-  'two tags whose pages would have one address, with words for the signs of one': [
+  'two tags whose pages would have one address even with words for the signs of one': [
     {
-      'posts/a.md': post(['tags: [C++]']),
+      'posts/a.md': post(['tags: [C, C++]']),
       'posts/b.md': post(['tags: [C++, x]']),
-      'projects/c.md': page(['title: A', 'tags: [C]']),
+      'projects/c.md': page(['title: A', 'tags: [C plus plus]']),
     },
-    'posts/a.md:4:8 error duplicate-url: the tags "C++" and "C" would have the same URL, /tags/c/: URLs are made of letters and digits -> C plus plus',
-    'posts/b.md:4:8 error duplicate-url: the tags "C++" and "C" would have the same URL, /tags/c/: URLs are made of letters and digits -> C plus plus',
+    'posts/a.md:4:11 error duplicate-url: the tags "C++" and "C plus plus" would have the same URL, /tags/c-plus-plus/: URLs are made of letters and digits -> C plus plus',
+    'posts/b.md:4:8 error duplicate-url: the tags "C++" and "C plus plus" would have the same URL, /tags/c-plus-plus/: URLs are made of letters and digits -> C plus plus',
   ],
-  'a tag that can have no address': [
-    { 'posts/a.md': post(['tags: ["++"]']) },
-    'posts/a.md:4:8 error duplicate-url: the tag "++" cannot have a URL: it has no letters or digits -> plus plus',
+  'two tags that differ in a sign for which there is no word': [
+    { 'posts/a.md': post(['tags: [ab, "a!b"]']), 'posts/b.md': post(['tags: [ab]']) },
+    'posts/a.md:4:12 error duplicate-url: the tags "a!b" and "ab" would have the same URL, /tags/ab/: URLs are made of letters and digits',
   ],
-  'two such tags, of which signs can be written as words but no emoji': [
-    { 'posts/a.md': post(['tags: ["+++", 🎉]']), 'posts/b.md': post(['tags: [🎉]']) },
-    'posts/a.md:4:15 error duplicate-url: the tag "🎉" cannot have a URL: it has no letters or digits',
+  'tags that can have no address': [
+    { 'posts/a.md': post(['tags: ["!", 🎉]']), 'posts/b.md': post(['tags: [🎉]']) },
+    'posts/a.md:4:13 error duplicate-url: the tag "🎉" cannot have a URL: it has no letters or digits',
     'posts/b.md:4:8 error duplicate-url: the tag "🎉" cannot have a URL: it has no letters or digits',
-    'posts/a.md:4:8 error duplicate-url: the tag "+++" cannot have a URL: it has no letters or digits -> plus plus plus',
+    'posts/a.md:4:8 error duplicate-url: the tag "!" cannot have a URL: it has no letters or digits',
+  ],
+  'a tag with a dot between letters, and without': [
+    { 'posts/a.md': post(['tags: [Node.js]']), 'posts/b.md': post(['tags: [Node.js, nodejs]']) },
+    'posts/b.md:4:17 warning similar-tag: the tag "nodejs" is written "Node.js" elsewhere; write it one way -> Node.js',
   ],
   'a post that is gone before it appears': [
     { 'posts/a.md': post(['expires: 2025-12-31']) },

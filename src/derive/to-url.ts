@@ -5,6 +5,7 @@ import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
 import { withoutInvisible } from '../invisible';
 import { decodeUrl, splitTarget } from '../parse-url';
+import { toDistinctUrls } from './to-distinct-urls';
 
 /** The settings of `site.md` that affect URLs. */
 type UrlSettings = Pick<SiteValues, 'collections' | 'language' | 'transliterate'> & {
@@ -116,4 +117,16 @@ export function toFilterUrl(
 ): string | undefined {
   const name = toSlugOf(value, site);
   return name === '' ? undefined : `${list}${filter}/${name}/`;
+}
+
+/** The function that gives the URL of each of the tags of a site; `undefined` for a tag without one. */
+export function tagUrlsOf(
+  tags: Iterable<string>,
+  site: Partial<UrlSettings> = {},
+): (tag: string) => string | undefined {
+  const none = toTagUrl('', site);
+  return toDistinctUrls(tags, (tag) => {
+    const url = toTagUrl(tag, site);
+    return url === none ? undefined : url;
+  });
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../checks/check-tags';
+import { inWords } from '../derive/to-distinct-urls';
 import { toTagUrl } from '../derive/to-url';
 
 /**

@@ -6,7 +6,7 @@ import type { ImageValue } from '../fields/images';
 import { defaultSections } from '../sections/schema';
 import { hasSentPage } from '../derive/to-contact-form';
 import { toFullAddress } from '../derive/to-full-address';
-import { toListUrl, toUrl } from '../derive/to-url';
+import { tagUrlsOf, toListUrl, toUrl } from '../derive/to-url';
 import { toWords } from '../ui/words/words';
 import type { Problem } from '../checks/problem';
 import { showsContact } from './contact-pages';
@@ -16,10 +16,20 @@ import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { isEmptyPage, pageContext } from './section-members';
+import {
+  sectionsOf,
+  tagsOf,
+  type AllMembers,
+  type Members,
+  type RoutableEntry,
+  type Route,
+  type RouteSettings,
+} from './route';
+import { pageContext } from './section-members';
 import { findSeries } from './series';
 import { toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';
-import { tagRoutes } from './tag-routes';
+import { tagPathsOf, tagRoutes, type TagUrls } from './tag-routes';
 import { isUnlisted } from './unlisted';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
@@ -51,13 +61,17 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock, registry));
   const { translated = [], ...main } = site;
-  if (translated.length === 0) return { shown, ...keepFirst(pagesOf(main, shown, clock, registry)) };
+  // What is not published yet counts, so that no URL changes when it is.
+  const urlsIn = (settings: RouteSettings, own: readonly RoutableEntry[]) => tagUrlsOf(own.flatMap(tagsOf), settings);
+  if (translated.length === 0)
+    return { shown, ...keepFirst(pagesOf(main, shown, clock, registry, urlsIn(main, entries))) };
   const languages: readonly RouteSettings[] = [main, ...translated];
   // Nobody links to unlisted entries, in whichever language they are.
   const listed = shown.filter((entry) => !isUnlisted(entry));
   const all = languages.flatMap((settings) => {
     const { language = 'en' } = settings;
-    const pages = pagesOf(settings, chooseEntries(shown, settings, languages), clock, registry, listed);
+    const urlOf = urlsIn(settings, chooseEntries(entries, settings, languages));
+    const pages = pagesOf(settings, chooseEntries(shown, settings, languages), clock, registry, urlOf, listed);
     return pages.map((page) => ({ ...page, language }));
   });
   const { routes, problems } = keepFirst(all);
@@ -70,6 +84,7 @@ function pagesOf(
   shown: readonly RoutableEntry[],
   clock: Clock,
   registry: readonly Collection[],
+  urlOf: TagUrls,
   elsewhere: readonly RoutableEntry[] = [],
 ): Route[] {
   // Everything that links to entries uses only the listed ones. Unlisted entries still get their pages.
@@ -79,10 +94,10 @@ function pagesOf(
   );
   const wanted = [
     ...registry.flatMap((collection) => [
-      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, clock, elsewhere, registry),
+      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, clock, elsewhere, registry, urlOf),
       ...listRoutes(collection, members, site),
     ]),
-    ...tagRoutes(registry, members, site),
+    ...tagRoutes(registry, members, site, urlOf),
   ];
   const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
@@ -200,6 +215,7 @@ function entryRoutes(
   { timeZone }: Clock,
   elsewhere: readonly RoutableEntry[],
   registry: readonly Collection[],
+  urlOf: TagUrls,
 ): Route[] {
   const { page } = collection;
   if (!page) return [];
@@ -212,7 +228,7 @@ function entryRoutes(
   const own = [...listed, ...unlisted.filter((entry) => entry.collection === collection.name).flatMap(withPath)];
   const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
-  const related = series && findRelated(entries, series, dayFieldOf(collection));
+  const related = series && findRelated(entries, series, dayFieldOf(collection), urlOf);
   const inOrder = inReadingOrder(collection, entries, timeZone, site.language).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
@@ -246,10 +262,11 @@ function entryRoutes(
     const references = referencedIds(collection, entry, members, elsewhere);
     const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
+    const tagPaths = tagPathsOf(entry, site, urlOf);
     const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
     return {
       ...known,
-      context: { id, ...references, ...others, ...neighbours, ...beside, ...named },
+      context: { id, ...references, ...others, ...neighbours, ...beside, ...named, ...(tagPaths && { tagPaths }) },
       members: [],
       references,
       relatives: [

@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { filterFields, type ListFilter, type ShownFilter } from '../collections/list-filters';
 import type { ListName } from '../collections/list-names';
+import { toDistinctUrls } from '../derive/to-distinct-urls';
 import { toFilterUrl } from '../derive/to-url';
 import { localesOf } from '../ui/words/locales';
 import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
@@ -42,9 +43,13 @@ export function filtersOf(
     const field = filterFieldOf(name, collection);
     if (field === undefined) return [];
     const lists = new Map<string, { label: string; entries: RoutableEntry[] }>();
+    const urlOf = toDistinctUrls(
+      entries.flatMap((entry) => valuesOf(entry, name, field)),
+      (value) => toFilterUrl(path, name, value, site),
+    );
     for (const entry of entries) {
       for (const label of valuesOf(entry, name, field)) {
-        const own = toFilterUrl(path, name, label, site);
+        const own = urlOf(label);
         // A value without letters or digits has no URL.
         if (own === undefined) continue;
         const list = lists.get(own) ?? { label, entries: [] };

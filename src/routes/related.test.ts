@@ -1,3 +1,4 @@
+import { toTagUrl } from '../derive/to-url';
 import { findRelated } from './related';
 import type { RoutableEntry } from './route';
 
@@ -12,11 +13,11 @@ const post = (slug: string, date: string, tags?: string[]): RoutableEntry => ({
 });
 const none = new Map<string, string[]>();
 const relatedTo = (id: string, entries: readonly RoutableEntry[], series: ReadonlyMap<string, string[]> = none) =>
-  findRelated(entries, series, 'date').get(id);
+  findRelated(entries, series, 'date', toTagUrl).get(id);
 
 test('what shares no tag is not related', () => {
   const entries = [post('a', '2026-01-01', ['x']), post('b', '2026-01-02', ['y']), post('c', '2026-01-03')];
-  expect([...findRelated(entries, none, 'date')]).toEqual([
+  expect([...findRelated(entries, none, 'date', toTagUrl)]).toEqual([
     ['a', []],
     ['b', []],
     ['c', []],

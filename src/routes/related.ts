@@ -1,7 +1,7 @@
-import { toTagUrl } from '../derive/to-url';
 import { RELATED_CANDIDATES, RELATED_COUNT } from '../limits';
 import { tagsOf, type RoutableEntry } from './route';
 import { sortByDay } from './sort-entries';
+import type { TagUrls } from './tag-routes';
 
 /**
  * For each entry, the ids of the entries most related to it: those that share its tags, where a rare tag weighs more than a common one. Ties go to
@@ -12,10 +12,11 @@ export function findRelated(
   entries: readonly RoutableEntry[],
   series: ReadonlyMap<string, readonly string[]>,
   dayField: string,
+  urlOf: TagUrls,
 ): ReadonlyMap<string, string[]> {
   const inTime = sortByDay(entries, dayField);
   const days = inTime.map(({ values }) => Date.parse(values[dayField] as string));
-  const tags = inTime.map((entry) => new Set(tagsOf(entry).map((tag) => toTagUrl(tag))));
+  const tags = inTime.map((entry) => new Set(tagsOf(entry).flatMap((tag) => urlOf(tag) ?? [])));
   const index = new Map<string, number[]>();
   tags.forEach((own, place) => {
     for (const tag of own) {

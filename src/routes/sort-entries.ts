@@ -41,11 +41,10 @@ export function sortByDay<E extends Sortable>(entries: readonly E[], field: stri
   return [...entries].sort((a, b) => compareBy({ field }, a, b) || compareSlugs(a.slug, b.slug));
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
-
 /** Compares two slugs, and the numbers in them as numbers: `part-2` comes before `part-10`. */
 export function compareSlugs(a: string, b: string): number {
-  return byNumber.compare(a, b) || compare(a, b);
+  const [one, other] = [a, b].map((slug) => slug.replace(/\d+/g, (digits) => digits.padStart(a.length + b.length, '0')));
+  return compare(one ?? '', other ?? '') || compare(a, b);
 }
 
 function compareBy(

@@ -50,9 +50,22 @@ describe('tags', () => {
     expect(listed('sv')).toMatchObject([{ name: 'engines' }, { name: 'Number theory' }, { name: 'Äpfel' }]);
   });
 
-  test('of signs alone have no page', () => {
-    const { paths } = build([post('a', '2026-01-01', { tags: ['++'] })]);
+  test('of other signs alone have no page', () => {
+    const { paths } = build([post('a', '2026-01-01', { tags: ['!!', '🎉'] })]);
     expect(paths.filter((path) => path.startsWith('/tags/'))).toEqual([]);
+  });
+
+  test('that differ in signs alone have pages of their own, to which their entries lead', () => {
+    const { paths, at } = build([
+      post('a', '2026-01-01', { tags: ['C', 'C++', 'maths'] }),
+      {
+        ...post('b', '2026-01-02', { tags: ['C#'] }),
+        values: { title: 'b', date: '2026-01-02', tags: ['C#'], draft: true },
+      },
+    ]);
+    expect(paths.filter((path) => path.startsWith('/tags/c'))).toEqual(['/tags/c-plus-plus/', '/tags/c/']);
+    expect(at('/tags/c-plus-plus/').name).toBe('C++');
+    expect(at('/posts/a/').context.tagPaths).toEqual({ 'C++': '/tags/c-plus-plus/' });
   });
 
   test('are led to from the lists of what has them, and only from there', () => {

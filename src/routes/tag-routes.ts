@@ -7,6 +7,9 @@ import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 
+/** Gives the URL of a tag; `undefined` for one without. */
+export type TagUrls = (tag: string) => string | undefined;
+
 /** A tag of at least one public entry. */
 interface Tag {
   ids: string[];
@@ -18,15 +21,35 @@ interface Tag {
   spellings: Map<string, number>;
 }
 
+/** The URLs of those tags of an entry that have another than what `toTagUrl` makes of them; `undefined` if there are none. */
+export function tagPathsOf(
+  entry: RoutableEntry,
+  site: RouteSettings,
+  urlOf: TagUrls,
+): Readonly<Record<string, string>> | undefined {
+  const other = tagsOf(entry).flatMap((tag) => {
+    const url = urlOf(tag);
+    return url === undefined || url === toTagUrl(tag, site) ? [] : [[tag, url] as const];
+  });
+  return other.length > 0 ? Object.fromEntries(other) : undefined;
+}
+
 /** A page for each tag, which lists its entries, and one that lists the tags. A site without tags has neither. */
-export function tagRoutes(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Route[] {
-  const tags = [...collectTags(registry, members, site)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
-    path,
-    ids,
-    collections: [...collections].map(({ name, folder }) => ({ name, list: folder })),
-    hasFeed,
-    name: usualOf(spellings),
-  }));
+export function tagRoutes(
+  registry: readonly Collection[],
+  members: AllMembers,
+  site: RouteSettings,
+  urlOf: TagUrls,
+): Route[] {
+  const tags = [...collectTags(registry, members, site, urlOf)].map(
+    ([path, { ids, collections, hasFeed, spellings }]) => ({
+      path,
+      ids,
+      collections: [...collections].map(({ name, folder }) => ({ name, list: folder })),
+      hasFeed,
+      name: usualOf(spellings),
+    }),
+  );
   if (tags.length === 0) return [];
   const { compare } = new Intl.Collator(localesOf(site.language), { numeric: true });
   const listed = tags
@@ -70,16 +93,21 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
 }
 
 /** The entries of each tag, by the path of its page: from every collection that has tags and a list, in list order. */
-function collectTags(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Map<string, Tag> {
+function collectTags(
+  registry: readonly Collection[],
+  members: AllMembers,
+  site: RouteSettings,
+  urlOf: TagUrls,
+): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   const entries = registry
     .filter(({ fields, list }) => list && 'tags' in fields)
     .flatMap((collection) => (members.get(collection.name)?.entries ?? []).map((entry) => ({ entry, collection })));
   for (const { entry, collection } of entries) {
     for (const name of tagsOf(entry)) {
-      const path = toTagUrl(name, site);
+      const path = urlOf(name);
       // A tag without letters or digits has no path; the content check reports it.
-      if (path === toTagUrl('', site)) continue;
+      if (path === undefined) continue;
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);

@@ -25,7 +25,7 @@ function draw(facts: readonly OwnField[], { when = null, ...more }: { when?: Own
     ...more,
   };
   const data = { ownEntry, previous: { title: 'Bread', path: '/recipes/bread/' }, next: null };
-  const props = { data } as unknown as ComponentProps<typeof OwnEntryTemplate>;
+  const props = { data, pageContext: {} } as unknown as ComponentProps<typeof OwnEntryTemplate>;
   return renderInSite(<OwnEntryTemplate {...props} />, { lists });
 }
 

@@ -12,7 +12,7 @@ import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
-import { Tags } from '../../ui/components/tags/tags';
+import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
@@ -21,10 +21,10 @@ import { Title } from '../../ui/components/title/title';
 import './page.css';
 import '../../ui/site/entry.css';
 
-type Props = PageProps<Queries.OwnEntryTemplateQuery>;
+type Props = PageProps<Queries.OwnEntryTemplateQuery, { tagPaths?: TagPaths }>;
 
 /** The page of an entry of a declared collection: each field in the place for its kind, and the text. */
-export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }: Props) {
+export default function OwnEntryTemplate({ data: { ownEntry, previous, next }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const { lists } = useSite();
@@ -59,7 +59,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
           )
         }
       >
-        <Tags tags={tagLinks} />
+        <Tags tags={tagLinks} paths={tagPaths} />
       </PageHeader>
       {cover && (
         <div className="entry-cover">

@@ -16,7 +16,7 @@ import { Share } from '../../features/share/share';
 import { Sidebar } from '../../features/sidebar/sidebar';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
-import { Tags } from '../../ui/components/tags/tags';
+import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import type { SidebarGroup } from '../../routes/sidebar';
 import type { ShownEntry } from '../../sections/shown';
@@ -33,12 +33,13 @@ interface Context {
   threadScript?: string;
   /** The groups of the sidebar, on a site that has one. */
   sidebar?: readonly SidebarGroup[];
+  tagPaths?: TagPaths;
 }
 
 type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
 /** The page of a post. */
-export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript } }: Props) {
+export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript, tagPaths } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const { lists } = useSite();
@@ -90,7 +91,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
         }
       >
         <ByLine authors={named} />
-        <Tags tags={tagLinks} entry />
+        <Tags tags={tagLinks} paths={tagPaths} entry />
       </PageHeader>
       {picture && (
         <div className="entry-cover">

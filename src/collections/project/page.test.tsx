@@ -7,7 +7,9 @@ import ProjectTemplate from './page';
 /** Renders the page of a project with only these values. */
 function draw(more: object = {}, headings: readonly object[] = []) {
   const project = { title: 'The Engine', tagLinks: [], text: { html: '<p>The text.</p>', headings }, ...more };
-  const props = { data: { project, previous: null, next: null } } as unknown as ComponentProps<typeof ProjectTemplate>;
+  const props = { data: { project, previous: null, next: null }, pageContext: {} } as unknown as ComponentProps<
+    typeof ProjectTemplate
+  >;
   return renderInSite(<ProjectTemplate {...props} />);
 }
 

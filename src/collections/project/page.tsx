@@ -10,7 +10,7 @@ import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
-import { Tags } from '../../ui/components/tags/tags';
+import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
@@ -18,10 +18,10 @@ import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 
-type Props = PageProps<Queries.ProjectTemplateQuery>;
+type Props = PageProps<Queries.ProjectTemplateQuery, { tagPaths?: TagPaths }>;
 
 /** The page of a project. */
-export default function ProjectTemplate({ data: { project, previous, next } }: Props) {
+export default function ProjectTemplate({ data: { project, previous, next }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const showList = useList();
@@ -55,7 +55,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   return (
     <article className="entry wrapper">
       <PageHeader title={<Title title={title} html={titleHtml} />} summary={summary}>
-        <Tags tags={tagLinks} />
+        <Tags tags={tagLinks} paths={tagPaths} />
       </PageHeader>
       {picture && (
         <div className="entry-cover" data-whole="">

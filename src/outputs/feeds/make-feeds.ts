@@ -121,8 +121,9 @@ function byTag(
 ): Map<string, { tag: string; tagged: PublishedEntry[] }> {
   const tags = new Map<string, { tag: string; tagged: PublishedEntry[] }>();
   for (const entry of entries) {
+    const { tagPaths = {} } = entry.page.context as { tagPaths?: Readonly<Record<string, string>> };
     for (const tag of valuesOf(entry).tags ?? []) {
-      const home = toTagUrl(tag, settings);
+      const home = tagPaths[tag] ?? toTagUrl(tag, settings);
       // A tag without letters or digits has no path of its own.
       if (home === toTagUrl('', settings)) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
