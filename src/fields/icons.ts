@@ -1,6 +1,67 @@
 import { socialNetworkIds, type SocialNetworkId } from '../features/social/networks';
 
-/** Drawings of things. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
+/**
+ * Drawings that only authors use. Browsers are sent those that the content names, so that there may be many: `gatsby/unused-icons.ts`. Each is a lucide
+ * icon of the same name.
+ */
+export const furtherIcons = [
+  'accessibility',
+  'baby',
+  'bell',
+  'building',
+  'calculator',
+  'camera',
+  'coffee',
+  'dollar-sign',
+  'download',
+  'dumbbell',
+  'euro',
+  'eye',
+  'flask-conical',
+  'folder',
+  'gift',
+  'graduation-cap',
+  'hammer',
+  'handshake',
+  'headphones',
+  'heart',
+  'key',
+  'landmark',
+  'languages',
+  'laptop',
+  'leaf',
+  'lightbulb',
+  'link',
+  'map',
+  'map-pin',
+  'mic',
+  'microscope',
+  'music',
+  'palette',
+  'paw-print',
+  'pen',
+  'plane',
+  'puzzle',
+  'rocket',
+  'scale',
+  'school',
+  'scissors',
+  'smartphone',
+  'sparkles',
+  'stethoscope',
+  'tag',
+  'target',
+  'tent',
+  'thumbs-up',
+  'tree-pine',
+  'truck',
+  'users',
+  'utensils',
+  'video',
+  'wrench',
+] as const;
+
+/** Drawings of things, which the interface uses too. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
 const things = [
   'arrow-left',
   'arrow-right',
@@ -11,6 +72,7 @@ const things = [
   'briefcase',
   'calendar',
   'chart',
+  'check',
   'chevron-down',
   'chevron-left',
   'chevron-right',
@@ -32,6 +94,7 @@ const things = [
   'moon',
   'newspaper',
   'phone',
+  'play',
   'search',
   'send',
   'server',
@@ -45,16 +108,16 @@ const things = [
   'zap',
 ] as const;
 
-type ThingName = (typeof things)[number];
+type ThingName = (typeof things)[number] | (typeof furtherIcons)[number];
 
 /** The social networks whose id is not the name of another icon: `x` is the icon for closing things. */
 export type MarkName = Exclude<SocialNetworkId, ThingName>;
 
 /** The icons that an author may name: things, and marks of networks. Apart from the drawings, so that checking content loads no React. */
-export const iconNames: readonly [IconName, ...IconName[]] = [
-  ...things,
+export const iconNames = [
+  ...[...things, ...furtherIcons].sort(),
   ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),
-];
+] as readonly IconName[] as readonly [IconName, ...IconName[]];
 
 /** An icon's name, as written in front matter. */
 export type IconName = ThingName | MarkName;

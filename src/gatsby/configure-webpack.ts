@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { contentFolder } from '../sourcing/content-folder';
+import { readContent } from '../sourcing/read-content';
 import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './compile-scripts';
 import { compileStyles, minifyStyles } from './compile-styles';
 import { buildClientScripts, buildLayerOrder, buildPartsFile, NUMBERS } from './define-client-script';
 import { nameBuild } from './name-build';
 import { fromProject } from '../paths';
+import { findUnusedIcons } from './unused-icons';
 
 /** Gatsby types its plugins as functions without arguments. */
 interface WebpackPlugins {
@@ -70,6 +73,12 @@ export async function onCreateWebpackConfig({
   // The page that the preview starts with is empty, but would be bundled with the components of all pages, for data that servers make at runtime.
   if (stage === 'develop-html') config.resolve.alias = { '$virtual/async-requires$': false, ...config.resolve.alias };
   if (stage !== 'build-javascript') return;
+  // An empty module, in place of a drawing that no page shows.
+  const unused = findUnusedIcons(readContent(contentFolder()), resolve('src'));
+  config.resolve.alias = {
+    ...config.resolve.alias,
+    ...Object.fromEntries(unused.map((name) => [`lucide-react/icons/${name}`, false])),
+  };
   const { minimizer = [] } = config.optimization ?? {};
   minifyScripts(minimizer);
   await minifyStyles(minimizer);

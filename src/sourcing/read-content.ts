@@ -14,7 +14,6 @@ import type { Problem } from '../checks/problem';
 import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
-import { toDays } from './to-days';
 import { instantsOf, toDays } from './to-days';
 
 /** A whole content folder, parsed and validated file by file. */

@@ -15,7 +15,6 @@ import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { fetchAhead } from './fetch-ahead';
 import { filterList } from './filter-list';
-import { layOutBeforeJump } from './lay-out-before-jump';
 import { playFilms } from './play-films';
 import { prefetchReact } from './prefetch-react';
 import { printButton } from './print-button';
