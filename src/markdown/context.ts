@@ -8,6 +8,8 @@ export interface MarkdownContext {
   /** The path prefix of every URL on the site; '' when there is none. */
   pathPrefix: string;
   words: Words;
+  /** The direction in which the language of the text is written; from left to right if omitted. */
+  direction?: 'ltr' | 'rtl';
   /** The host of the site itself; links to it are not external. */
   ownHost?: string;
   /** Prefix of every id of the text; omitted where the text has its page to itself. */

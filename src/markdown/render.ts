@@ -18,6 +18,7 @@ import { media } from './media';
 import { toTree } from './parse';
 import { tables } from './tables';
 import { taskLists } from './task-lists';
+import { textDirection } from './text-direction';
 import { themedPictures } from './themed-pictures';
 import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
@@ -47,6 +48,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(footnotes, context)
     .use(taskLists)
     .use(listNumbers)
+    .use(textDirection, context)
     .use(externalLinks, context)
     .use(uniqueIds, context);
   const { math: withMath = false, title, taken } = context;
@@ -64,6 +66,7 @@ export async function renderText(markdown: string, context: MarkdownContext, hig
     .use(links, context)
     .use(images, context)
     .use(listNumbers)
+    .use(textDirection, context)
     .use(externalLinks, context);
   if (highlighted) steps.use(code, context);
   return toHtml((await steps.run(toTree(markdown, { html: false }))) as Root);

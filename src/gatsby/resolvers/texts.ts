@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MarkdownContext } from '../../markdown/context';
+import { directionOf } from '../../derive/direction-of';
 import { CONTENTS_SHORTEST } from '../../limits';
 import { findHeadings, type Heading } from '../../markdown/headings';
 import { renderText, renderTree } from '../../markdown/render';
@@ -23,6 +24,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
     words: toWords(site),
+    direction: directionOf(site?.language ?? 'en'),
     toAddress: (target) => addressOf(target, resolving, language),
     toImage: (path) => toImageData(path, resolving),
     toDrawing: (path) => readDrawing(path, resolving),
