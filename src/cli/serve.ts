@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fromProject } from '../paths';
-import { resolve } from 'node:path';
 import { isThisMachine } from '../features/preview/find-stranger';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';

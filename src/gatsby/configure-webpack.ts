@@ -7,7 +7,7 @@ import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './co
 import { compileStyles, minifyStyles } from './compile-styles';
 import { buildClientScripts, buildLayerOrder, buildPartsFile, NUMBERS } from './define-client-script';
 import { nameBuild } from './name-build';
-import { fromProject } from '../paths';
+import { fromEngine, fromProject } from '../paths';
 import { findUnusedIcons } from './unused-icons';
 
 /** Gatsby types its plugins as functions without arguments. */
@@ -74,7 +74,7 @@ export async function onCreateWebpackConfig({
   if (stage === 'develop-html') config.resolve.alias = { '$virtual/async-requires$': false, ...config.resolve.alias };
   if (stage !== 'build-javascript') return;
   // An empty module, in place of a drawing that no page shows.
-  const unused = findUnusedIcons(readContent(contentFolder()), resolve('src'));
+  const unused = findUnusedIcons(readContent(contentFolder()), fromEngine('src'));
   config.resolve.alias = {
     ...config.resolve.alias,
     ...Object.fromEntries(unused.map((name) => [`lucide-react/icons/${name}`, false])),

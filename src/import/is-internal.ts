@@ -37,7 +37,7 @@ const INTERNAL_IPV6 = [
 const internal = new BlockList();
 const global = new BlockList();
 global.addSubnet(...GLOBAL_IPV6, 'ipv6');
-for (const network of INTERNAL_IPV6) internal.addSubnet(...network, 'ipv6');
+for (const [address, prefix] of INTERNAL_IPV6) internal.addSubnet(address, prefix, 'ipv6');
 for (const start of EMBEDDING) global.addSubnet(`${start}0.0.0.0`, EMBEDDED_AT, 'ipv6');
 for (const [address, prefix] of INTERNAL_IPV4) {
   internal.addSubnet(address, prefix, 'ipv4');

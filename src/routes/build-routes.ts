@@ -14,8 +14,6 @@ import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
-import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
-import { isEmptyPage, pageContext } from './section-members';
 import {
   sectionsOf,
   tagsOf,
@@ -25,7 +23,7 @@ import {
   type Route,
   type RouteSettings,
 } from './route';
-import { pageContext } from './section-members';
+import { isEmptyPage, pageContext } from './section-members';
 import { findSeries } from './series';
 import { toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';

@@ -43,7 +43,9 @@ export function sortByDay<E extends Sortable>(entries: readonly E[], field: stri
 
 /** Compares two slugs, and the numbers in them as numbers: `part-2` comes before `part-10`. */
 export function compareSlugs(a: string, b: string): number {
-  const [one, other] = [a, b].map((slug) => slug.replace(/\d+/g, (digits) => digits.padStart(a.length + b.length, '0')));
+  const [one, other] = [a, b].map((slug) =>
+    slug.replace(/\d+/g, (digits) => digits.padStart(a.length + b.length, '0')),
+  );
   return compare(one ?? '', other ?? '') || compare(a, b);
 }
 

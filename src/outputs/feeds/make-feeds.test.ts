@@ -19,10 +19,7 @@ test('of the same day, posts come by their times, the newest first, then by slug
     { settings: { timeZone: 'Europe/Berlin' } },
   );
   const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
-  const [, feed] = await makeFeeds(
-    { ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') },
-    cache,
-  );
+  const [, feed] = await makeFeeds({ ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') }, cache);
   const { items } = JSON.parse(String(feed?.text)) as { items: Record<string, string>[] };
   expect(items.map((item) => [item.title, item.date_published, item.date_modified])).toEqual([
     ['evening', '2026-03-14T19:00:00+01:00', '2026-03-14T19:00:00+01:00'],

@@ -27,7 +27,8 @@ function startProcess(): Process {
             await started.before(name);
           } catch (error) {
             // A full disk takes a part of a line.
-            if (name === 'write' && values.length === 1) await call(Buffer.from(values[0]).subarray(0, 90) as never);
+            if (name === 'write' && values.length === 1)
+              await call(Buffer.from(String(values[0])).subarray(0, 90) as never);
             throw error;
           }
           // Nothing here cuts the power.
