@@ -1364,6 +1364,7 @@ type EntryLink = {
   readonly language: Maybe<Scalars['String']>;
   readonly path: Scalars['String'];
   readonly title: Scalars['String'];
+  /** The title with what is marked in it, if anything is. */
   readonly titleHtml: Maybe<Scalars['String']>;
 };
 
@@ -4136,6 +4137,7 @@ type Publication = Entry & Node & {
   readonly doi: Maybe<Scalars['String']>;
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly edited: Maybe<Scalars['Boolean']>;
+  readonly editors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -4147,6 +4149,7 @@ type Publication = Entry & Node & {
   readonly minutes: Scalars['Int'];
   readonly noindex: Maybe<Scalars['Boolean']>;
   readonly order: Maybe<Scalars['Int']>;
+  readonly others: Maybe<Scalars['Boolean']>;
   readonly pages: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
@@ -4155,6 +4158,7 @@ type Publication = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly titleHtml: Maybe<Scalars['String']>;
+  readonly type: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -4219,6 +4223,7 @@ type PublicationFieldSelector = {
   readonly doi: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly edited: InputMaybe<FieldSelectorEnum>;
+  readonly editors: InputMaybe<FieldSelectorEnum>;
   readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly extra: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
@@ -4230,6 +4235,7 @@ type PublicationFieldSelector = {
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly others: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -4238,6 +4244,7 @@ type PublicationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -4257,6 +4264,7 @@ type PublicationFilterInput = {
   readonly doi: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly edited: InputMaybe<BooleanQueryOperatorInput>;
+  readonly editors: InputMaybe<StringQueryOperatorInput>;
   readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly extra: InputMaybe<JSONQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
@@ -4268,6 +4276,7 @@ type PublicationFilterInput = {
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly others: InputMaybe<BooleanQueryOperatorInput>;
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -4276,6 +4285,7 @@ type PublicationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -4340,6 +4350,7 @@ type PublicationSortInput = {
   readonly doi: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly edited: InputMaybe<SortOrderEnum>;
+  readonly editors: InputMaybe<SortOrderEnum>;
   readonly expires: InputMaybe<SortOrderEnum>;
   readonly extra: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
@@ -4351,6 +4362,7 @@ type PublicationSortInput = {
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly others: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4359,6 +4371,7 @@ type PublicationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -4664,6 +4677,7 @@ type Query_awardArgs = {
   publish: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4701,6 +4715,7 @@ type Query_bookArgs = {
   shops: InputMaybe<BookShopsFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4779,6 +4794,7 @@ type Query_educationArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4836,6 +4852,7 @@ type Query_eventArgs = {
   start: InputMaybe<StringQueryOperatorInput>;
   timeZone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4866,6 +4883,7 @@ type Query_experienceArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4951,6 +4969,7 @@ type Query_ownEntryArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4980,6 +4999,7 @@ type Query_pageArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   width: InputMaybe<StringQueryOperatorInput>;
@@ -5069,6 +5089,7 @@ type Query_postArgs = {
   tags: InputMaybe<StringQueryOperatorInput>;
   thread: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5098,6 +5119,7 @@ type Query_productArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
@@ -5135,6 +5157,7 @@ type Query_projectArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   tools: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
@@ -5153,6 +5176,7 @@ type Query_publicationArgs = {
   doi: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   edited: InputMaybe<BooleanQueryOperatorInput>;
+  editors: InputMaybe<StringQueryOperatorInput>;
   expires: InputMaybe<StringQueryOperatorInput>;
   extra: InputMaybe<JSONQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
@@ -5164,6 +5188,7 @@ type Query_publicationArgs = {
   minutes: InputMaybe<IntQueryOperatorInput>;
   noindex: InputMaybe<BooleanQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
+  others: InputMaybe<BooleanQueryOperatorInput>;
   pages: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5171,6 +5196,8 @@ type Query_publicationArgs = {
   publisher: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -5200,6 +5227,7 @@ type Query_serviceArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
@@ -5321,6 +5349,7 @@ type Query_siteSettingsArgs = {
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
   timeZone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
   transliterate: InputMaybe<BooleanQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
   verification: InputMaybe<JSONQueryOperatorInput>;
