@@ -129,7 +129,7 @@ testMistakes({
   ],
   'a diagram with an arrow to nowhere': [
     { 'posts/a.md': post([], '```mermaid\nflowchart LR\n A -->\n```') },
-    /as code: its arrow cannot be read$/,
+    /as code: this cannot be drawn: A -->$/,
   ],
   'an empty file': [{ 'posts/a.md': '' }, 'posts/a.md:1:1 error empty-file: the file is empty'],
   'no front matter': [{ 'posts/a.md': 'Words.\n' }, /^posts\/a\.md:1:1 error no-front-matter: /],

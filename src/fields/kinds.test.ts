@@ -186,7 +186,7 @@ const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]
     same('cpu', 'shopping-cart', 'github', 'x'),
     [
       ...wrong('is missing', undefined),
-      ...wrong(expect.stringMatching(/^must be the name of an icon: arrow-left, .*, youtube$/), 'gpu'),
+      ...wrong(expect.stringMatching(/^must be the name of an icon: accessibility, .*, youtube$/), 'gpu'),
       ...wrong(expect.stringMatching(/^must be the name of an icon/), 'constructor'),
     ],
   ],

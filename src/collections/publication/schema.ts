@@ -31,7 +31,7 @@ export const publication = defineCollection({
     ).optional(),
     others: flag({
       label: 'Others',
-      hint: 'Others wrote it with those named as authors: their names are followed by “et al.”',
+      hint: 'Others wrote it with those named as authors: “et al.” follows their names.',
       example: 'true',
     }).optional(),
     edited: flag({
