@@ -36,7 +36,6 @@ testMistakes({
         '  - /a?b',
         '  - "/a b/"',
         '  - "/a\\nb/"',
-        '  - "/a\\0b/"',
         '  - /a%0Ab/',
         '  - /a%5Cb/',
         '  - "/a\\\\b/"',
@@ -48,10 +47,10 @@ testMistakes({
       ]),
     },
     /^posts\/a\.md:5:5 error bad-value: "aliases\[1\]" must be a path .* without "\?" and "#"/,
-    ...[2, 3, 4, 5, 6, 7].map((index) => new RegExp(`"aliases\\[${index}\\]" must not have spaces, line breaks`)),
-    /"aliases\[8\]" must not have an escaped slash/,
-    ...[9, 10, 11].map((index) => new RegExp(`"aliases\\[${index}\\]" must not have "//", or`)),
-    /"aliases\[12\]" has a "%" that begins no escape: write it as "%25"/,
+    ...[2, 3, 4, 5, 6].map((index) => new RegExp(`"aliases\\[${index}\\]" must not have spaces, line breaks`)),
+    /"aliases\[7\]" must not have an escaped slash/,
+    ...[8, 9, 10].map((index) => new RegExp(`"aliases\\[${index}\\]" must not have "//", or`)),
+    /"aliases\[11\]" has a "%" that begins no escape: write it as "%25"/,
   ],
   'nothing, where old URLs have other letters, escapes and colons': [
     {

@@ -91,7 +91,7 @@ test('a new post, whole', () => {
     '## Only the preview shows a draft. Fill in what follows, then delete the line "draft: true" to publish it.',
     'draft: true',
     `title: 'A title: with "quotes"'`,
-    '## The day the post appears. A day in the future keeps it unpublished until then.',
+    '## The day the post appears. A day in the future keeps it unpublished until then. A time after it orders posts of the same day.',
     'date: 2026-11-21',
     '',
     '## All that follows is optional. To use a field, remove the "# " before it.',

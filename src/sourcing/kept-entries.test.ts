@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.dontMock('./read-entry');
+  delete process.env.HALFLIGHT_ENGINE;
 });
 
 /** Reads a folder as a new process does: the content, and which files were validated. */
@@ -56,6 +57,7 @@ test('a file without mistakes is checked by one process, and the next takes over
 });
 
 test('other code checks for itself, and what the former has found out goes', () => {
+  process.env.HALFLIGHT_ENGINE = root;
   write({ 'src/fields/kinds.ts': 'a' });
   readInNewProcess();
   write({ 'src/fields/kinds.ts': 'b', 'src/fields/kinds.test.ts': '' });
