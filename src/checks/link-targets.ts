@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { outputNames } from '../derive/output-names';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toFullAddress } from '../derive/to-full-address';
 import { toPagePath } from '../derive/to-url';
@@ -105,7 +106,7 @@ function findPathProblem(
 
 /** The problem with a path that names a file, such as `/cv.pdf`, which is not there: where it belongs. */
 function findNoFileProblem(path: string, target: string, { map }: CheckContext): UnplacedProblem | undefined {
-  if (!/[^/]\.(?!html?$)[a-z\d]*[a-z][a-z\d]*$/i.test(path)) return undefined;
+  if (!/[^/]\.(?!html?$)[a-z\d]*[a-z][a-z\d]*$/i.test(path) || isMadeByBuilds(path)) return undefined;
   const misplaced = map.fileNamed(`static${path}`);
   return toError(
     'dangling-link',
@@ -113,6 +114,12 @@ function findNoFileProblem(path: string, target: string, { map }: CheckContext):
       ? `"${target}" is not a file of this site: put it at static${path}, in the folder static/ beside that of the content`
       : `"${target}" is not a file of this site: ${misplaced} is in the content folder, from which nothing is copied as it is; move it to static${path}, in the folder static/ beside that of the content`,
   );
+}
+
+/** Whether a build makes files of that name: what is missing then is the page, or the setting, that one is made for. */
+function isMadeByBuilds(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name === 'llms.txt' || (name !== outputNames.cv && Object.values<string>(outputNames).includes(name));
 }
 
 /** Whether a page is the home page of a language. There always is one: while no entry for it is published, the site composes it. */

@@ -34,11 +34,11 @@ const nodes = new Map<string, unknown>([
     'remark',
     {
       rawMarkdownBody:
-        '![One](./one.jpg) ![Two](./two%20words.png) ![One](one.jpg)\n\n![A drawing](./a.svg) ![Elsewhere](https://a.example/b.jpg) ![Missing](c.jpg)\n',
+        '![One](./one.jpg) ![Two](./two%20words.jpg) ![One](one.jpg)\n\n![A drawing](./a.svg) ![Elsewhere](https://a.example/b.jpg) ![Missing](c.jpg)\n',
     },
   ],
 ]);
-const files = ['posts/a/cover.jpg', 'posts/a/one.jpg', 'posts/a/two words.png', 'posts/a/a.svg', 'posts/b/unused.jpg'];
+const files = ['posts/a/cover.jpg', 'posts/a/one.jpg', 'posts/a/two words.jpg', 'posts/a/a.svg', 'posts/b/unused.jpg'];
 
 const start = () =>
   startPictures(
@@ -57,7 +57,7 @@ test('the pictures of what is shown are made ahead, each once, in the quality of
   prepare.mockRejectedValueOnce(new Error('damaged'));
   await start();
   expect(prepare.mock.calls).toEqual(
-    ['posts/a/cover.jpg', 'posts/a/one.jpg', 'posts/a/two words.png'].map((name) => [
+    ['posts/a/cover.jpg', 'posts/a/one.jpg', 'posts/a/two words.jpg'].map((name) => [
       { path: `/content/${name}`, digest: `digest of ${name}` },
       60,
     ]),

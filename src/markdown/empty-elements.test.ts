@@ -5,8 +5,8 @@ import { readFacts } from './text-facts';
 const render = (markdown: string) => renderBody(markdown, context);
 
 test.each([
-  ['<Video src="clip.mp4" />', '<video src="clip.mp4"></video>\n'],
-  ['<Audio\n  src="clip.mp3"\n/>', '<p><audio src="clip.mp3"></audio></p>\n'],
+  ['<Video src="clip.mp4" />', '<video preload="metadata" src="clip.mp4" controls></video>\n'],
+  ['<Audio\n  src="clip.mp3"\n/>', '<p><audio preload="metadata" src="clip.mp3" controls></audio></p>\n'],
   ['<Template name="a" />', ''],
   ['<Object data={clip}/>', ''],
   ['<iframe src="https://example.org/" />', ''],
@@ -14,7 +14,10 @@ test.each([
   ['<Select />', ''],
   ['<div class="clear"/>', '<div class="clear"></div>\n'],
   ['<div>\n<span id="a" />\n</div>', '<div>\n<span id="a"></span>\n</div>\n'],
-  ['<Video src="a.mp4" /><Video src="b.mp4" />', '<p><video src="a.mp4"></video><video src="b.mp4"></video></p>\n'],
+  [
+    '<Video src="a.mp4" /><Video src="b.mp4" />',
+    '<p><video preload="metadata" src="a.mp4" controls></video><video preload="metadata" src="b.mp4" controls></video></p>\n',
+  ],
 ])('what follows %j does not lie in it', async (html, expected) => {
   const rendered = await render(`First.\n\n${html}\n\nThe *rest*.\n\n<div>Last</div>`);
   expect(rendered.replace(/\n+/g, '\n')).toBe(`<p>First.</p>\n${expected}<p>The <em>rest</em>.</p>\n<div>Last</div>`);

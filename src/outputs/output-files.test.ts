@@ -5,7 +5,7 @@ import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 const { write, reported } = contentFolderOfEachTest();
 
 const links = (...paths: string[]) => paths.map((path) => `[a](${path})`).join('\n\n');
-const dead = () => reported().map((line) => /"([^"]*)" is not a page/.exec(line)?.[1] ?? line);
+const dead = () => reported().map((line) => /"([^"]*)" is not a (?:page|file)/.exec(line)?.[1] ?? line);
 
 const always = ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest', '/robots.txt'];
 const feeds = ['/feed.xml', '/feed.json', '/tags/x/feed.xml'];
