@@ -2,11 +2,28 @@ import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 
 /** Mistakes in links and pictures: their targets do not exist, or may not be shown. */
 
+const STATIC =
+  'static:1:1 warning unknown-folder: nothing in the content folder is copied as it is: move these files to the folder static/ beside it, at the top of the project (those that a text refers to by a relative path may stay)';
+
 testMistakes({
+  'a folder static/ inside the content folder': [{ 'static/robots.txt': '', 'static/slides/x.pdf': '' }, STATIC],
+  'a collection of that name': [
+    {
+      'collections/noise.md': page([
+        'label: Noises',
+        'folder: static',
+        'path: /noises/',
+        'fields: [{ name: serves, kind: number }]',
+      ]),
+      'static/a.md': page(['title: A', 'serves: 1'], '[a](a.pdf)'),
+      'static/a.pdf': '',
+    },
+  ],
   'a path of a file that is not in static/, or in one of the content': [
     { 'static/slides/y.pdf': '', 'posts/a.md': post([], '[x](/slides/x.pdf) [y](/slides/y.pdf)') },
     'posts/a.md:5:5 error dangling-link: "/slides/x.pdf" is not a file of this site: put it at static/slides/x.pdf, in the folder static/ beside that of the content',
     'posts/a.md:5:24 error dangling-link: "/slides/y.pdf" is not a file of this site: static/slides/y.pdf is in the content folder, from which nothing is copied as it is; move it to static/slides/y.pdf, in the folder static/ beside that of the content',
+    STATIC,
   ],
   'names with the sign that Windows puts between folders': [
     {

@@ -46,6 +46,24 @@ export function findOtherBibliography(filePath: string): Problem | undefined {
   };
 }
 
+/**
+ * The warning of a folder `static/` inside the content folder, unless it is that of a collection. It is no error, because a text may refer to a file in it.
+ * Its Markdown files are reported one by one.
+ */
+export function findStaticFolder(files: Iterable<string>, registry: readonly Collection[]): Problem | undefined {
+  const isCollection = registry.some(({ folder }) => folder === 'static');
+  if (isCollection || ![...files].some((file) => file.startsWith('static/') && !file.endsWith('.md'))) return undefined;
+  return {
+    file: 'static',
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    kind: 'unknown-folder',
+    message:
+      'nothing in the content folder is copied as it is: move these files to the folder static/ beside it, at the top of the project (those that a text refers to by a relative path may stay)',
+  };
+}
+
 /** What our folders are called in other generators, and by other people. */
 const otherFolders: Readonly<Record<string, string>> = {
   blog: 'posts',

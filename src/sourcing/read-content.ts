@@ -8,7 +8,7 @@ import { languagesOf, withTranslations, type Language, type SiteSettings } from 
 import { toOwnCollections, type OwnCollections } from './own-collections';
 import { listContentFiles } from './list-content-files';
 import { locate } from './locate';
-import { findOtherBibliography, findOtherEnding, nothingReadHere } from './misplaced-files';
+import { findOtherBibliography, findOtherEnding, findStaticFolder, nothingReadHere } from './misplaced-files';
 import { BIBLIOGRAPHY, readBibliographyBytes } from './read-bibliography';
 import type { Problem } from '../checks/problem';
 import type { Entry } from './read-entry';
@@ -137,6 +137,8 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     if (entry) content.entries.push(entry);
     if (result.broken) content.broken.push(inLanguage(result.broken, location));
   }
+  const misplaced = findStaticFolder(files, all);
+  if (misplaced) content.problems.push(misplaced);
   content.site &&= withTranslations(content.site, (language) => own.get(language));
   const { timeZone } = content.site ?? {};
   content.entries = content.entries.map((entry) => {
