@@ -3163,7 +3163,7 @@ type Person = Entry & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kind: Maybe<Scalars['String']>;
-  readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly languages: Maybe<ReadonlyArray<PersonLanguages>>;
   readonly location: Maybe<Scalars['String']>;
   readonly minutes: Scalars['Int'];
   readonly name: Scalars['String'];
@@ -3232,7 +3232,7 @@ type PersonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly languages: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<PersonLanguagesFieldSelector>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3256,7 +3256,7 @@ type PersonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly languages: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<PersonLanguagesFilterListInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3309,6 +3309,30 @@ type PersonGroupConnection_minArgs = {
 
 type PersonGroupConnection_sumArgs = {
   field: PersonFieldSelector;
+};
+
+type PersonLanguages = {
+  readonly level: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+};
+
+type PersonLanguagesFieldSelector = {
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type PersonLanguagesFilterInput = {
+  readonly level: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PersonLanguagesFilterListInput = {
+  readonly elemMatch: InputMaybe<PersonLanguagesFilterInput>;
+};
+
+type PersonLanguagesSortInput = {
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type PersonSkills = {
@@ -3369,7 +3393,7 @@ type PersonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
-  readonly languages: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<PersonLanguagesSortInput>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -5045,7 +5069,7 @@ type Query_personArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
-  languages: InputMaybe<StringQueryOperatorInput>;
+  languages: InputMaybe<PersonLanguagesFilterListInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -7467,7 +7491,7 @@ type PeopleTemplateQueryVariables = Exact<{
 
 type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
 
-type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
+type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
 
 type PostArchiveTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7510,7 +7534,7 @@ type ServiceTemplateQuery = { readonly service: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

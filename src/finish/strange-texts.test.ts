@@ -84,7 +84,7 @@ function siteOf(text: string): Written[] {
       location: text,
       social: [{ url, label: text }],
       skills: [text, { name: text, level: 4 }],
-      languages: [text],
+      languages: [text, { name: text, level: text }],
     }),
     of('pages/start.md', { title: text, summary: text, sections }),
     of('posts/one.md', { title: text, date: '2026-01-01', summary: text, tags: [tag], series: text, authors: ['ada'] }),

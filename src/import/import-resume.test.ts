@@ -60,7 +60,7 @@ const resume = {
     { name: 'Algebra', level: 'level 4 of 5' },
     { name: 'Music', level: 'Master' },
   ],
-  languages: [{ language: 'French' }],
+  languages: [{ language: 'French' }, { language: 'Italian', fluency: 'Fluent' }],
   interests: [{ name: 'Horses' }],
 };
 
@@ -110,7 +110,10 @@ test('a JSON Resume becomes person.md and entries, which the check takes', async
       '  - name: Algebra',
       '    level: 4',
       '  - Music',
-      'languages: [French]',
+      'languages:',
+      '  - French',
+      '  - name: Italian',
+      '    level: Fluent',
       '---',
       '',
       'Wrote seven Notes.',
@@ -171,7 +174,7 @@ test('keywords become skills, and what has no field is reported, each field once
       { keywords: ['Series', 'Notes'] },
       'Music',
     ],
-    languages: [{ language: 'French', fluency: 'Fluent' }],
+    languages: [{ language: 'French', fluency: 'Fluent', iso: 'fr' }],
     hobbies: ['Horses'],
   });
   const { skipped } = await importBlog({ from, folder });
@@ -187,7 +190,7 @@ test('keywords become skills, and what has no field is reported, each field once
       'projects[].entity',
       'projects[].type',
       'projects[].startDate',
-      'languages[].fluency',
+      'languages[].iso',
     ].map((file) => ({ file, why: UNUSED })),
   );
 });

@@ -181,9 +181,11 @@ function personOf(basics: Values, resume: Values): Values {
     const label = text(profile.network);
     return [label === undefined || socialNetworkOf(url).label === label ? url : { url, label }];
   });
-  const languages = listOf(resume.languages).flatMap((language) =>
-    isRecord(language) ? (text(language.language) ?? []) : [],
-  );
+  const languages = listOf(resume.languages).flatMap((language) => {
+    const name = isRecord(language) ? text(language.language) : undefined;
+    const level = isRecord(language) ? text(language.fluency) : undefined;
+    return name === undefined ? [] : [level === undefined ? name : { name, level }];
+  });
   return {
     role: text(basics.label),
     email: text(basics.email),
@@ -251,7 +253,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
   'projects[]': ['name', 'description', 'highlights', 'keywords', 'endDate', 'url', 'roles'],
   'references[]': ['name', 'reference'],
   'skills[]': ['name', 'keywords'],
-  'languages[]': ['language'],
+  'languages[]': ['language', 'fluency'],
 };
 
 /** Fields that are used only if another one does not take their place. */

@@ -84,7 +84,7 @@ test('it has what the site tells of its person, and is valid', async () => {
       avatar: { src: 'ada.jpg', alt: '' },
       social: [{ url: 'https://github.com/ada' }, { url: 'https://a.example/', label: 'Letters' }],
       skills: [{ name: 'Algebra', level: 4 }, { name: 'Music' }],
-      languages: ['English'],
+      languages: [{ name: 'English' }, { name: 'French', level: 'C1' }],
     },
     { url: 'https://ada.example/site/' },
   );
@@ -140,7 +140,7 @@ test('it has what the site tells of its person, and is valid', async () => {
       },
     ],
     skills: [{ name: 'Algebra', level: 'level 4 of 5' }, { name: 'Music' }],
-    languages: [{ language: 'English' }],
+    languages: [{ language: 'English' }, { language: 'French', fluency: 'C1' }],
     meta: { canonical: 'https://ada.example/site/resume.json', version: 'v1.0.0' },
   });
 });

@@ -21,10 +21,11 @@ test('steps are in order', () => {
 
 test('skills say how well in words too, where it is known, and languages follow', () => {
   const skills = [{ name: 'Mathematics', level: 4 }, { name: 'Music' }];
-  draw([{ type: 'skills' }], [], { person: { ...ada, skills, languages: ['English', 'French'] } });
+  const languages = [{ name: 'English', level: 'native' }, { name: 'French' }];
+  draw([{ type: 'skills' }], [], { person: { ...ada, skills, languages } });
   expect(screen.getByRole('heading', { level: 2, name: 'Skills' })).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(['Mathematicslevel 4 of 5', 'Music', 'English', 'French']);
+  expect(items).toEqual(['Mathematicslevel 4 of 5', 'Music', 'English native', 'French']);
 });
 
 test('logos are named, and lead out where it is said where', () => {

@@ -73,6 +73,21 @@ export const person = defineSingle({
         },
       }),
     ).optional(),
-    languages: list(text({ label: 'Language', hint: 'A language they speak.', example: 'French', max: 40 })).optional(),
+    languages: list(
+      group({
+        label: 'Language',
+        hint: 'A language they speak.',
+        short: 'name',
+        fields: {
+          name: text({ label: 'Name', hint: 'Which one.', example: 'French', max: 40 }),
+          level: text({
+            label: 'Level',
+            hint: 'How well, in a few words.',
+            example: 'fluent',
+            max: 40,
+          }).optional(),
+        },
+      }),
+    ).optional(),
   },
 });

@@ -23,7 +23,7 @@ export function toPersonNode(site: PublishedSite, portrait: string | undefined):
     ...(firstParagraph && { description: firstParagraph }),
     ...(portrait && { image: portrait }),
     ...(skills.length > 0 && { knowsAbout: skills.map(({ name }) => name) }),
-    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(languages.length > 0 && { knowsLanguage: languages.map(({ name }) => name) }),
     ...(person.social?.length && { sameAs: person.social.map(({ url }) => url) }),
     ...(person.showEmail && person.email && { email: person.email }),
     ...(person.phone && { telephone: person.phone }),

@@ -73,7 +73,7 @@ describe('the home page', () => {
       phone: '+44 20 7946 0000',
       location: 'London',
       skills: [{ name: 'Mathematics', level: 5 }, { name: 'Music' }],
-      languages: ['French'],
+      languages: [{ name: 'French', level: 'C1' }],
       firstParagraph: 'I write about engines.',
     };
     const node = typed('Person', graphAt('/', publish([], { person: more })));

@@ -110,7 +110,7 @@ export function toResume(site: PublishedSite, address: string): object {
       name,
       level: typeof level === 'number' ? fill(words.level, { level }, language) : undefined,
     })),
-    languages: (person?.languages ?? []).map((name) => ({ language: name })),
+    languages: (person?.languages ?? []).map(({ name, level }) => ({ language: name, fluency: level })),
     meta: { canonical: toUrl(address), version: 'v1.0.0' },
   };
   return withoutNothing(resume) as object;

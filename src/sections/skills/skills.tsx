@@ -26,8 +26,16 @@ export function Skills({ section: { id, title, text, actions } }: SectionProps<'
         <div className="skill-languages">
           <h3 className="label">{say('languages')}</h3>
           <ul className="cluster">
-            {languages.map((language, index) => (
-              <li key={index}>{language}</li>
+            {languages.map(({ name, level }, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+                {level && (
+                  <>
+                    {' '}
+                    <span className="skill-language-level">{level}</span>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -35,10 +35,15 @@ test('words are those that the query gives, which are all of them', () => {
 });
 
 test('skills and languages are those of the person, and the time zone that of the site', () => {
-  const person = { name: 'Ada', social: null, skills: [{ name: 'Music', level: null }], languages: ['French'] };
+  const person = {
+    name: 'Ada',
+    social: null,
+    skills: [{ name: 'Music', level: null }],
+    languages: [{ name: 'French', level: null }],
+  };
   const site = info({ timeZone: 'Europe/London' }, person);
   expect(site.timeZone).toBe('Europe/London');
-  expect(site.person).toMatchObject({ skills: [{ name: 'Music' }], languages: ['French'] });
+  expect(site.person).toMatchObject({ skills: [{ name: 'Music' }], languages: [{ name: 'French' }] });
 });
 
 test('there is a card for address books where there is a way to reach the person that is worth keeping', () => {

@@ -37,7 +37,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
       card: (person?.email ?? person?.phone) ? home + outputNames.contactCard : undefined,
       social: (person?.social ?? []).map(({ url, label }) => ({ url, label: label ?? undefined })),
       skills: (person?.skills ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),
-      languages: person?.languages ?? [],
+      languages: (person?.languages ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),
     },
   };
 }

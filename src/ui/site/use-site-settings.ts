@@ -112,6 +112,9 @@ export const settingsInLanguage = graphql`
       name
       level
     }
-    languages
+    languages {
+      name
+      level
+    }
   }
 `;

@@ -10,7 +10,7 @@ const ada = {
   email: 'ada@example.org',
   social: [{ url: 'https://github.com/ada' }, { url: 'https://example.org/@ada', label: 'Fediverse' }],
   skills: [{ name: 'Algebra', level: 5 }, { name: 'Music' }],
-  languages: ['English', 'French'],
+  languages: [{ name: 'English' }, { name: 'French', level: 'C1' }],
 };
 
 test.each([
@@ -34,7 +34,7 @@ test('a curriculum vitae says who it is about, and writes addresses out', () => 
     ['GitHub', 'https://github.com/ada'],
     ['Fediverse', 'https://example.org/@ada'],
     ['Skills', 'Algebra, Music'],
-    ['Languages', 'English, French'],
+    ['Languages', 'English, French (C1)'],
   ]);
 });
 

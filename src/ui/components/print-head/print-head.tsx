@@ -38,7 +38,10 @@ export function PersonHead() {
     { label: say('phone'), value: phone, href: phone && toPhoneUrl(phone) },
     ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url, href: url })),
     { label: say('skills'), value: showList(skills.map((skill) => skill.name)) },
-    { label: say('languages'), value: showList(languages) },
+    {
+      label: say('languages'),
+      value: showList(languages.map(({ name: language, level }) => (level ? `${language} (${level})` : language))),
+    },
   ].filter(({ value }) => value);
   return (
     <div className="person-head">

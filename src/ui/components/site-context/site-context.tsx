@@ -90,7 +90,8 @@ interface PersonInfo {
   social: readonly { url: string; label?: string | undefined }[];
   /** Levels from 1 to 5, if given. */
   skills?: readonly { name: string; level?: number | undefined }[];
-  languages?: readonly string[];
+  /** Levels in words, if given. */
+  languages?: readonly { name: string; level?: string | undefined }[];
 }
 
 /** A site without settings, for components outside a `SiteContext`. */
