@@ -65,6 +65,7 @@ function candidatesFor(name: string, schema: Schema, attack: Attack): unknown[] 
     case 'markdown':
       return markdownAttacks(script);
     case 'url':
+    case 'link':
       return urlAttacks(script);
     case 'email':
       return emailAttacks(script);

@@ -4156,7 +4156,9 @@ type Publication = Entry & Node & {
   readonly authors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  readonly code: Maybe<Scalars['String']>;
   readonly collection: Scalars['String'];
+  readonly data: Maybe<Scalars['String']>;
   readonly date: Scalars['String'];
   readonly doi: Maybe<Scalars['String']>;
   readonly draft: Maybe<Scalars['Boolean']>;
@@ -4177,8 +4179,11 @@ type Publication = Entry & Node & {
   readonly pages: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
+  readonly pdf: Maybe<Scalars['String']>;
+  readonly poster: Maybe<Scalars['String']>;
   readonly publish: Maybe<Scalars['String']>;
   readonly publisher: Maybe<Scalars['String']>;
+  readonly slides: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly titleHtml: Maybe<Scalars['String']>;
@@ -4187,6 +4192,7 @@ type Publication = Entry & Node & {
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
   readonly venue: Maybe<Scalars['String']>;
+  readonly video: Maybe<Scalars['String']>;
   readonly volume: Maybe<Scalars['String']>;
 };
 
@@ -4242,7 +4248,9 @@ type PublicationFieldSelector = {
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly doi: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -4263,8 +4271,11 @@ type PublicationFieldSelector = {
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly pdf: InputMaybe<FieldSelectorEnum>;
+  readonly poster: InputMaybe<FieldSelectorEnum>;
   readonly publish: InputMaybe<FieldSelectorEnum>;
   readonly publisher: InputMaybe<FieldSelectorEnum>;
+  readonly slides: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
@@ -4273,6 +4284,7 @@ type PublicationFieldSelector = {
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly venue: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<FieldSelectorEnum>;
   readonly volume: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4283,7 +4295,9 @@ type PublicationFilterInput = {
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly data: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly doi: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4304,8 +4318,11 @@ type PublicationFilterInput = {
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly pdf: InputMaybe<StringQueryOperatorInput>;
+  readonly poster: InputMaybe<StringQueryOperatorInput>;
   readonly publish: InputMaybe<StringQueryOperatorInput>;
   readonly publisher: InputMaybe<StringQueryOperatorInput>;
+  readonly slides: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
@@ -4314,6 +4331,7 @@ type PublicationFilterInput = {
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly venue: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<StringQueryOperatorInput>;
   readonly volume: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4369,7 +4387,9 @@ type PublicationSortInput = {
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
   readonly collection: InputMaybe<SortOrderEnum>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly doi: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -4390,8 +4410,11 @@ type PublicationSortInput = {
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly pdf: InputMaybe<SortOrderEnum>;
+  readonly poster: InputMaybe<SortOrderEnum>;
   readonly publish: InputMaybe<SortOrderEnum>;
   readonly publisher: InputMaybe<SortOrderEnum>;
+  readonly slides: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
@@ -4400,6 +4423,7 @@ type PublicationSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly venue: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<SortOrderEnum>;
   readonly volume: InputMaybe<SortOrderEnum>;
 };
 
@@ -5195,7 +5219,9 @@ type Query_publicationArgs = {
   authors: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
+  data: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   doi: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -5216,8 +5242,11 @@ type Query_publicationArgs = {
   pages: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  pdf: InputMaybe<StringQueryOperatorInput>;
+  poster: InputMaybe<StringQueryOperatorInput>;
   publish: InputMaybe<StringQueryOperatorInput>;
   publisher: InputMaybe<StringQueryOperatorInput>;
+  slides: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleHtml: InputMaybe<StringQueryOperatorInput>;
@@ -5226,6 +5255,7 @@ type Query_publicationArgs = {
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
   venue: InputMaybe<StringQueryOperatorInput>;
+  video: InputMaybe<StringQueryOperatorInput>;
   volume: InputMaybe<StringQueryOperatorInput>;
 };
 

@@ -14,7 +14,7 @@ import { publishStatusOf } from '../routes/visibility';
 
 /** The kinds of field in which a starter leaves words for its author to fill in. */
 const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
-const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text']);
+const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'link', 'email', 'text']);
 
 /**
  * Reports, all at once, what must not be published in an author's name: the demonstration, placeholders of a starter, and example URLs and email

@@ -24,6 +24,7 @@ const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'font',
   'drawing',
   'path',
+  'link',
   'url',
   'reference',
   'markdown',
@@ -90,6 +91,7 @@ function findProblems(
     case 'drawing':
       return isDrawingFile(name) ? one(findOrnamentProblem(name, entry, context)) : [];
     case 'path':
+    case 'link':
       return one(findLinkProblem(name, entry, context));
     case 'url':
       return one(findOwnUrlProblem(name, path, entry, context));

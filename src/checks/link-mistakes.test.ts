@@ -6,6 +6,24 @@ const STATIC =
   'static:1:1 warning unknown-folder: nothing in the content folder is copied as it is: move these files to the folder static/ beside it, at the top of the project (those that a text refers to by a relative path may stay)';
 
 testMistakes({
+  'files of publications': [
+    {
+      'papers/engine.pdf': '',
+      'publications/notes.pdf': '',
+      'publications/a.md': page([
+        'title: A',
+        'date: 1843',
+        'pdf: ./notes.pdf',
+        'slides: ./note.pdf',
+        'code: /gone.zip',
+      ]),
+      'publications.bib':
+        '@misc{b, title={B}, year=1843, pdf={papers/engine.pdf}}\n@misc{c, title={C}, year=1843,\n pdf={papers/engin.pdf}}',
+    },
+    'publications.bib:2:1 error dangling-link: "papers/engin.pdf" leads nowhere: there is no file papers/engin.pdf -> papers/engine.pdf',
+    'publications/a.md:5:9 error dangling-link: "./note.pdf" leads nowhere: there is no file publications/note.pdf -> notes.pdf',
+    'publications/a.md:6:7 error dangling-link: "/gone.zip" is not a file of this site: put it at static/gone.zip, in the folder static/ beside that of the content',
+  ],
   'a folder static/ inside the content folder': [{ 'static/robots.txt': '', 'static/slides/x.pdf': '' }, STATIC],
   'a collection of that name': [
     {

@@ -52,6 +52,8 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
       return 'an e-mail address';
     case 'path':
       return 'a page of this site';
+    case 'link':
+      return 'a full URL, or a file';
     case 'icon':
       return 'one of the [icons](#icons)';
     case 'reference':

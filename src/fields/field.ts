@@ -32,6 +32,7 @@ export interface FieldKind extends FieldText {
     | 'url'
     | 'email'
     | 'path'
+    | 'link'
     | 'icon'
     | 'reference'
     | 'group'

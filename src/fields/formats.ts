@@ -93,6 +93,11 @@ export function isOnHost(address: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => host.toLowerCase() === hostname);
 }
 
+/** Whether a link leads to another site by its full URL, or else to a file or a page of this one. */
+export function isUrlOrFile(value: string): boolean {
+  return isWebAddress(value) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value);
+}
+
 /** Whether a font is a file beside the Markdown file, such as `./fonts/own.woff2`. */
 export function isFontFile(value: string): boolean {
   return /^[^\s:]+\.woff2$/.test(value);

@@ -287,6 +287,20 @@ const tables: Record<string, [schema: z.ZodType, valid: Case[], invalid: Case[]]
       ...wrong(expect.stringContaining('For a page on another site, use "url"'), 'https://example.org/'),
     ],
   ],
+  'URL or file': [
+    kinds.link(words),
+    same('https://example.org/a.pdf', './a.pdf', 'a b.pdf', '../papers/a.pdf', '/papers/a.pdf', 'engine.md'),
+    [
+      ...wrong('is missing', undefined),
+      ...wrong(
+        'must be a full URL that begins with https:// or http://, or a file such as ./paper.pdf',
+        'javascript:alert(1)',
+        'file:///a.pdf',
+        'C:\\papers\\a.pdf',
+        '//example.org/a.pdf',
+      ),
+    ],
+  ],
   'path below which pages are': [
     kinds.path({ ...words, folder: true }),
     same('/work/', '/', '/work/v1.0/', '/größe', '/लेख/', '/บทความ/'),

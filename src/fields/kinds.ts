@@ -14,6 +14,7 @@ import {
   isLanguageTag,
   isMailOrPhone,
   isTimeZone,
+  isUrlOrFile,
   isWebAddress,
 } from './formats';
 import { iconNames } from './icons';
@@ -331,6 +332,21 @@ export function path({
     jsonSchema: {
       type: 'string',
       pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
+      patternErrorMessage: error,
+    },
+  });
+}
+
+/** Where something can be had: a full URL, a file beside the Markdown file, which is then published, or a path of this site, such as `/slides/a.pdf`. */
+export function link(words: FieldText): z.ZodString {
+  const error = 'must be a full URL that begins with https:// or http://, or a file such as ./paper.pdf';
+  return register(aString('a URL or a file').refine(isUrlOrFile, { error }), {
+    ...words,
+    kind: 'link',
+    graphql: 'String',
+    jsonSchema: {
+      type: scalar,
+      pattern: '^\\s*(?:[Hh][Tt][Tt][Pp][Ss]?://\\S|(?!//|[A-Za-z][A-Za-z\\d+.-]*:)\\S)',
       patternErrorMessage: error,
     },
   });

@@ -16,7 +16,15 @@ import { isRecord } from '../is-record';
 export type Rename = (target: string) => string | undefined;
 
 /** The kinds of field whose values refer to files, directly or within a text. */
-const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'drawing', 'path', 'markdown']);
+const NAMING: ReadonlySet<FieldKind['kind']> = new Set([
+  'image',
+  'asset',
+  'font',
+  'drawing',
+  'path',
+  'link',
+  'markdown',
+]);
 
 /** The collection of a Markdown file; `undefined` if it belongs to none. */
 export function collectionOf(

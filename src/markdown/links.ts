@@ -12,15 +12,19 @@ export function links(context: MarkdownContext) {
     });
     await Promise.all(
       found.map(async ({ properties }) => {
-        const address = typeof properties.href === 'string' ? await locate(properties.href, context) : undefined;
+        const address =
+          typeof properties.href === 'string' ? await toPublishedUrl(properties.href, context) : undefined;
         if (address !== undefined) properties.href = address;
       }),
     );
   };
 }
 
-/** The URL that a link leads to; `undefined` for one that stays as it is, such as one that leads to no page. */
-async function locate(href: string, { folder, pathPrefix, toAddress, toFile }: MarkdownContext) {
+/** The URL that a link leads to, with the site's prefix; `undefined` for one that stays as it is, such as one that leads to no page. */
+export async function toPublishedUrl(
+  href: string,
+  { folder, pathPrefix, toAddress, toFile }: Pick<MarkdownContext, 'folder' | 'pathPrefix' | 'toAddress' | 'toFile'>,
+): Promise<string | undefined> {
   if (href.startsWith('/') && !href.startsWith('//')) return pathPrefix + toAddress(href);
   const named = toFilePath(folder, href);
   if (!named) return undefined;

@@ -82,6 +82,7 @@ test.each([
   ],
   ['@misc{a, title={T}, year=1843,\n url = {example.org}}', /^2:8 bad-url/],
   ['@misc{a, title={T}, year=1843,\n url = {https://example.org/\\foo}}', /^2:8 bad-url/],
+  ['@misc{a, title={T}, year=1843,\n pdf = {file:///home/a.pdf}}', /^2:8 bad-url "pdf" of a must be a full URL/],
   ['@misc{a, title={T}, year=1843,\n doi = {10.1000/\\foo}}', /^2:8 bad-doi/],
   ['@misc{a, title={T}, year=1843,\n eprint = {12}, archiveprefix = {arXiv}}', /^2:11 bad-eprint/],
   [
@@ -119,6 +120,13 @@ test.each([
   const text = `@misc{a, title={T}, year=1843, ${field} = {${written}}}`;
   expect(problemsOf(text)).toEqual([]);
   expect(valuesOf(text)[0]?.[field === 'doi' ? 'doi' : 'url']).toBe(expected);
+});
+
+test('what accompanies a publication is a URL, or a file', () => {
+  const text = String.raw`@misc{a, title={T}, year=1843, pdf={papers/a_b--c.pdf}, code={\url{https://example.org/~a}}, poster={}}`;
+  expect(problemsOf(text)).toEqual([]);
+  expect(valuesOf(text)).toMatchObject([{ pdf: 'papers/a_b--c.pdf', code: 'https://example.org/~a' }]);
+  expect(valuesOf(text)[0]).not.toHaveProperty('poster');
 });
 
 test('an address may be joined of texts', () => {

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../collections/define-collection';
 import { publication } from '../collections/publication/schema';
 import { isThesis, type PublicationKind } from '../collections/publication/kinds';
-import { isArxivId, isDoi, isWebAddress } from '../fields/formats';
+import { isArxivId, isDoi, isUrlOrFile, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
 import type { Problem } from '../checks/problem';
 import { isInvisible } from '../invisible';
@@ -86,6 +86,9 @@ const DEGREES: Readonly<Record<string, PublicationKind>> = {
 
 /** The kinds that are edited by others than their authors, or are in what is. */
 const EDITED: readonly PublicationKind[] = ['book', 'chapter', 'paper'];
+
+/** The fields with what accompanies a publication. */
+const COMPANIONS = ['pdf', 'code', 'data', 'slides', 'poster', 'video'] as const;
 
 /** The kinds whose `type` says nothing more: programs export "Journal Article" there. */
 const NAMED: readonly PublicationKind[] = ['article', 'paper', 'book', 'chapter'];
@@ -251,6 +254,18 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
       'bad-eprint',
       `"eprint" of ${key} must be a number of arXiv such as 2401.01234; found "${eprint.slice(0, 60)}"`,
     );
+  const companions: Partial<Record<(typeof COMPANIONS)[number], string>> = {};
+  for (const name of COMPANIONS) {
+    const target = sayAddress(name);
+    if (target === undefined) continue;
+    if (isUrlOrFile(target)) companions[name] = target;
+    else
+      wrong(
+        placeOf(name),
+        'bad-url',
+        `"${name}" of ${key} must be a full URL that begins with https:// or http://, or a file of the content folder such as papers/${key}.pdf; found "${target.slice(0, 60)}"`,
+      );
+  }
   if (wrongs.length > 0) return undefined;
   const authors = toNames(values.author);
   const editors = toNames(values.editor);
@@ -283,6 +298,7 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
     ...(doi !== undefined && { doi }),
     ...(arxiv !== undefined && { arxiv }),
     ...(url !== undefined && { url }),
+    ...companions,
     ...(abstract !== undefined && { abstract }),
     key,
   };

@@ -51,6 +51,13 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
     { label: 'DOI', to: doi && toDoiUrl(doi) },
     { label: 'arXiv', to: arxiv && toArxivUrl(arxiv) },
     { label: say('readAt'), to: url },
+    // The same in every language.
+    { label: 'PDF', to: publication.pdf },
+    { label: say('code'), to: publication.code },
+    { label: say('data'), to: publication.data },
+    { label: say('slides'), to: publication.slides },
+    { label: say('poster'), to: publication.poster },
+    { label: say('video'), to: publication.video },
   ].filter((link): link is { label: string; to: string } => Boolean(link.to));
   return (
     <DatedRow

@@ -73,6 +73,22 @@ test('a publication marks the person, leads to its DOI, and can be cited; what i
   expect(readBibliography(bibtex).entries[0]?.values).toEqual(values);
 });
 
+test('what accompanies a publication is linked after it, by name', () => {
+  const one = {
+    ...entry.publication('A'),
+    slides: '/static/1/a.pdf',
+    pdf: '/static/0/a.pdf',
+    code: 'https://example.org/',
+  };
+  renderInSite(<List entries={[one]} eager={false} level={2} />);
+  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['PDF: A', '/static/0/a.pdf'],
+    ['Code: A', 'https://example.org/'],
+    ['Slides: A', '/static/1/a.pdf'],
+  ]);
+});
+
 test.each([
   ['entry:publications/engine.md', 'engine'],
   ['entry:publications/1843/my engine.md', 'myengine'],

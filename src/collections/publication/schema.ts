@@ -1,7 +1,7 @@
 import { defineCollection } from '../define-collection';
 import { isArxivId, isDoi } from '../../fields/formats';
 import { list } from '../../fields/groups';
-import { choice, day, flag, text, url } from '../../fields/kinds';
+import { choice, day, flag, link, text, url } from '../../fields/kinds';
 import { PENDING, publicationKinds } from './kinds';
 
 export const publication = defineCollection({
@@ -84,6 +84,36 @@ export const publication = defineCollection({
       condition: { holds: isArxivId, error: 'must be a number of arXiv such as 2401.01234 or math/0211159' },
     }).optional(),
     url: url({ label: 'URL', hint: 'Where to read it.', example: 'https://example.org/sketch/' }).optional(),
+    pdf: link({
+      label: 'PDF',
+      hint: 'Its text: a URL, or a file beside this one.',
+      example: 'https://example.org/sketch.pdf',
+    }).optional(),
+    code: link({
+      label: 'Code',
+      hint: 'The program that belongs to it.',
+      example: 'https://example.org/sketch/code/',
+    }).optional(),
+    data: link({
+      label: 'Data',
+      hint: 'The data that it is based on.',
+      example: 'https://example.org/sketch/numbers.csv',
+    }).optional(),
+    slides: link({
+      label: 'Slides',
+      hint: 'The slides of a talk about it.',
+      example: 'https://example.org/sketch/slides.pdf',
+    }).optional(),
+    poster: link({
+      label: 'Poster',
+      hint: 'The poster that presents it.',
+      example: 'https://example.org/sketch/poster.pdf',
+    }).optional(),
+    video: link({
+      label: 'Video',
+      hint: 'A recording, or a video about it.',
+      example: 'https://example.org/sketch/video/',
+    }).optional(),
     abstract: text({
       label: 'Abstract',
       hint: 'What it says, in short.',

@@ -21,6 +21,8 @@ export const words = {
   cite: 'Cite',
   citation: 'Citation',
   readAt: 'Read it',
+  data: 'Data',
+  poster: 'Poster',
   inPress: 'In press',
   forthcoming: 'Forthcoming',
   editedBy: 'Edited by {names}',

@@ -104,6 +104,7 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
   url: toLine,
   email: toLine,
   path: toLine,
+  link: toLine,
   // The slug of the entry is written, and what names it is shown: its title, or the name of a person.
   reference: ({ collection }) => ({ widget: { widget: 'relation', collection, dropdown_threshold: 0 }, shape: text }),
   group: ({ schema, short }) => {

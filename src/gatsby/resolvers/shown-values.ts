@@ -1,5 +1,6 @@
 import type { ImageValue, PublishedImage, ShownImage } from '../../fields/images';
 import { mapValues } from '../../derive/map-values';
+import { toPublishedUrl } from '../../markdown/links';
 import { renderText } from '../../markdown/render';
 import { toImageData } from '../../sourcing/resolve-image';
 import type { EntryNode, Resolving } from '../../sourcing/resolving';
@@ -19,10 +20,18 @@ export async function shownValues(
   return mapValues(collection, values, ({ kind, code }, value) => {
     if (kind === 'image') return showImage(value as ImageValue, resolving);
     if (kind === 'path') return addressOf(value as string, resolving, entry.language);
+    if (kind === 'link') return showLink(value as string, entry, resolving);
     if (kind === 'markdown')
       return renderText(value as string, markdownContext(folderOf(entry.filePath), entry.language, resolving), code);
     return value;
   });
+}
+
+/** A link of front matter, with a file published: a full URL, or a path of the site without its prefix, which the component adds. */
+async function showLink(target: string, { filePath, language }: EntryNode, resolving: Resolving): Promise<string> {
+  const { pathPrefix } = resolving;
+  const url = await toPublishedUrl(target, markdownContext(folderOf(filePath), language, resolving));
+  return url?.startsWith(`${pathPrefix}/`) ? url.slice(pathPrefix.length) : (url ?? target);
 }
 
 /** An image of front matter in every size and format, with the one that replaces it in the dark theme. */

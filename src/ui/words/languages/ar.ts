@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'اقتباس',
   citation: 'صيغة الاقتباس',
   readAt: 'قراءة',
+  data: 'البيانات',
+  poster: 'الملصق',
   inPress: 'قيد الطبع',
   forthcoming: 'يصدر قريبًا',
   editedBy: 'تحرير {names}',

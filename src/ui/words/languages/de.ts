@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Zitieren',
   citation: 'Quellenangabe',
   readAt: 'Lesen',
+  data: 'Daten',
+  poster: 'Poster',
   inPress: 'Im Druck',
   forthcoming: 'Im Erscheinen',
   editedBy: 'Herausgegeben von {names}',

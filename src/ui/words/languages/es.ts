@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Citar',
   citation: 'Cita',
   readAt: 'Leer',
+  data: 'Datos',
+  poster: 'Póster',
   inPress: 'En prensa',
   forthcoming: 'De próxima aparición',
   editedBy: 'Edición de {names}',

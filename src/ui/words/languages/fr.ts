@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Citer',
   citation: 'Référence',
   readAt: 'Lire',
+  data: 'Données',
+  poster: 'Affiche',
   inPress: 'Sous presse',
   forthcoming: 'À paraître',
   editedBy: 'Sous la direction de {names}',

@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Cita',
   citation: 'Citazione',
   readAt: 'Leggi',
+  data: 'Dati',
+  poster: 'Poster',
   inPress: 'In corso di stampa',
   forthcoming: 'Di prossima pubblicazione',
   editedBy: 'A cura di {names}',

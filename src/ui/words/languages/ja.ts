@@ -70,6 +70,8 @@ const words: Translation = {
   cite: '引用する',
   citation: '引用',
   readAt: '読む',
+  data: 'データ',
+  poster: 'ポスター',
   inPress: '印刷中',
   forthcoming: '近刊',
   editedBy: '{names} 編',

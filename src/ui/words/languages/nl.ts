@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Citeren',
   citation: 'Bronvermelding',
   readAt: 'Lezen',
+  data: 'Data',
+  poster: 'Poster',
   inPress: 'In druk',
   forthcoming: 'Te verschijnen',
   editedBy: 'Onder redactie van {names}',

@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Cytuj',
   citation: 'Opis bibliograficzny',
   readAt: 'Czytaj',
+  data: 'Dane',
+  poster: 'Plakat',
   inPress: 'W druku',
   forthcoming: 'W przygotowaniu do druku',
   editedBy: 'Redakcja: {names}',

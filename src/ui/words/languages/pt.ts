@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Citar',
   citation: 'Citação',
   readAt: 'Ler',
+  data: 'Dados',
+  poster: 'Pôster',
   inPress: 'No prelo',
   forthcoming: 'A publicar',
   editedBy: 'Organização de {names}',

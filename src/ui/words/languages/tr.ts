@@ -70,6 +70,8 @@ const words: Translation = {
   cite: 'Kaynak göster',
   citation: 'Künye',
   readAt: 'Oku',
+  data: 'Veri',
+  poster: 'Poster',
   inPress: 'Baskıda',
   forthcoming: 'Yayımlanacak',
   editedBy: 'Editör: {names}',

@@ -70,6 +70,8 @@ const words: Translation = {
   cite: '引用',
   citation: '引文',
   readAt: '阅读',
+  data: '数据',
+  poster: '海报',
   inPress: '印刷中',
   forthcoming: '即将出版',
   editedBy: '{names} 编',
