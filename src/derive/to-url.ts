@@ -130,3 +130,8 @@ export function tagUrlsOf(
     return url === none ? undefined : url;
   });
 }
+
+/** The id, in the list of a declared collection whose entries have no pages, of the entry with this slug. */
+export function toListId(slug: string): string {
+  return `entry-${slug}`;
+}

@@ -80,6 +80,8 @@ export interface OwnCard {
   language?: string;
   /** Rendered HTML, for entries without pages. */
   body?: string;
+  /** Its id on the page of its list, if no entry of its collection has a page. */
+  listId?: string;
 }
 
 /** An entry of any built-in collection, as a list or section shows it. */

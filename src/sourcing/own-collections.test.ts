@@ -179,10 +179,6 @@ const mistakes: Record<string, [string, ...string[]]> = {
     withField('name: d, kind: day', 'publishes: d', 'happens: d'),
     '"happens" cannot be given together with "publishes"',
   ],
-  'a feed without pages': [
-    withField('name: d, kind: day', 'pages: none', 'publishes: { by: d, feed: true }'),
-    '"publishes" cannot have a feed together with "pages: none"',
-  ],
   'options of a text': [
     withField('name: a, kind: text, options: [x, y]'),
     '"fields[2].options" is only for fields of kind choice',

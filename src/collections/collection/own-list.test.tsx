@@ -41,6 +41,14 @@ test('a row has its day in the margin, and leads nowhere without a page', () => 
   expect(screen.getByRole('link', { name: 'Slides' }).getAttribute('href')).toBe('https://example.org/slides.pdf');
 });
 
+test('an entry without a page has an id in its list, and nowhere else', () => {
+  const named = { ...talk, listId: 'entry-coming' };
+  const { container, rerender } = renderInSite(<OwnList entries={[named]} eager={false} level={2} />);
+  expect(container.querySelector('li')?.id).toBe('entry-coming');
+  rerender(<OwnList entries={[named]} eager={false} level={3} />);
+  expect(container.querySelector('li')?.id).toBe('');
+});
+
 const serves: OwnField = { name: 'serves', kind: 'number', label: 'Serves', values: [4] };
 const vegan: OwnField = { name: 'vegan', kind: 'flag', label: 'Vegan', values: [true] };
 

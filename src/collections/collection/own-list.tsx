@@ -25,27 +25,32 @@ interface Props {
 /** Entries of a declared collection, in the look of its list; upcoming and past ones separately, where `upcoming` is known. */
 export function OwnList({ entries, eager, level, upcoming }: Props) {
   const say = useWords();
-  if (upcoming === undefined) return <Looked entries={entries} eager={eager} level={level} />;
+  if (upcoming === undefined) return <Looked entries={entries} eager={eager} level={level} named={level === 2} />;
   const [next, past] = [entries.slice(0, upcoming), entries.slice(upcoming)];
   return (
     <>
       {next.length > 0 && (
         <section className="list-part">
           <h2>{say('upcoming')}</h2>
-          <Looked entries={next} eager={eager} level={3} />
+          <Looked entries={next} eager={eager} level={3} named />
         </section>
       )}
       {past.length > 0 && (
         <section className="list-part">
           <h2>{say('past')}</h2>
-          <Looked entries={past} eager={eager && next.length === 0} level={3} />
+          <Looked entries={past} eager={eager && next.length === 0} level={3} named />
         </section>
       )}
     </>
   );
 }
 
-function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
+interface LookedProps extends Omit<Props, 'upcoming'> {
+  /** Whether it is on the page of the list, where entries without pages can be linked; sections may show an entry twice. */
+  named: boolean;
+}
+
+function Looked({ entries, eager, level, named }: LookedProps) {
   const numbered = useNumbered();
   const look = entries[0]?.look ?? 'rows';
   const first = entries.findIndex(({ cover }) => cover);
@@ -58,7 +63,12 @@ function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
     >
       {entries.map((entry, index) => (
         // The class keeps an entry with its own page out of the search index here: the search finds it on that page.
-        <li key={entry.id} {...numbered(entry.id)} className={entry.path ? 'own-item' : undefined}>
+        <li
+          key={entry.id}
+          id={named ? entry.listId : undefined}
+          {...numbered(entry.id)}
+          className={entry.path ? 'own-item' : undefined}
+        >
           <Item entry={entry} eager={eager && index === first} level={level} />
         </li>
       ))}

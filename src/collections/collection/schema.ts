@@ -246,7 +246,11 @@ export const collection = defineFolder({
       short: 'by',
       fields: {
         by: nameOfField('By', 'The name of the field.', 'day'),
-        feed: flag({ label: 'Feed', hint: 'Its entries are in the feed of the site.', example: 'true' }).optional(),
+        feed: flag({
+          label: 'Feed',
+          hint: 'Its entries are in the feed of the site. Those without pages are linked in their list.',
+          example: 'true',
+        }).optional(),
       },
     }).optional(),
     happens: group({
@@ -271,13 +275,6 @@ export const collection = defineFolder({
     {
       ...notBoth('publishes', 'happens'),
       message: 'cannot be given together with "publishes": an entry is dated once',
-    },
-    {
-      field: 'publishes',
-      kind: 'contradiction',
-      message: 'cannot have a feed together with "pages: none": a feed leads to pages',
-      broken: ({ publishes, pages }) =>
-        pages === 'none' && (publishes as { feed?: boolean } | undefined)?.feed === true,
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Collection } from '../../collections/define-collection';
 import type { OwnCard, OwnField, OwnWhen } from '../../sections/shown';
 import { isShared, labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
+import { toListId } from '../../derive/to-url';
 import { findSite, type EntryNode, type Resolving } from '../../sourcing/resolving';
 import { collectionOf } from './addresses';
 import { shownValues } from './shown-values';
@@ -17,6 +18,7 @@ export async function ownCard(entry: EntryNode, collection: Collection, resolvin
     ...(tags && { tags }),
     list: collection.folder,
     look: declared?.look,
+    ...(collection.page === undefined && { listId: toListId(entry.slug) }),
     ...(facts.length > 0 && { facts }),
     ...(when && { when }),
   };

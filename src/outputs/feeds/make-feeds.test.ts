@@ -1,3 +1,5 @@
+import { collections } from '../../collections';
+import { toOwnCollection } from '../../derive/to-own-collection';
 import { post } from '../../testing/routes';
 import { publish } from '../../testing/published';
 import type { Entry } from '../../sourcing/read-entry';
@@ -27,4 +29,32 @@ test('of the same day, posts come by their times, the newest first, then by slug
     ['part-2', '2026-03-14T00:00:00+01:00', '2026-03-14T00:00:00+01:00'],
     ['part-10', '2026-03-14T00:00:00+01:00', '2026-03-14T00:00:00+01:00'],
   ]);
+});
+
+test('entries without pages are in the feed of the site, and linked in their list', async () => {
+  const change = toOwnCollection('change', {
+    label: 'Changelog',
+    path: '/changelog/',
+    pages: 'none',
+    publishes: { by: 'day', feed: true },
+    fields: [{ name: 'day', kind: 'day' }],
+  });
+  const values = { title: 'Version 2', day: '2026-03-13', tags: ['news'] };
+  const identity = { id: 'entry:changes/v2.md', filePath: 'changes/v2.md', collection: 'change', slug: 'v2' };
+  const version = { ...at('v2'), ...identity, values };
+  const registry = [...collections, change];
+  const published = publish([at('a', { tags: ['news'] }), version], { registry });
+  const list = { data: { entries: [{ id: version.id, body: '<p>Faster.</p>' }] } };
+  const readPageData = (path: string) =>
+    Promise.resolve(JSON.stringify({ result: path === '/changelog/' ? list : { data: {} } }));
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
+  const files = await makeFeeds({ ...published, readPageData }, cache, registry);
+  const itemsOf = (path: string) =>
+    (JSON.parse(String(files.find((file) => file.path === path)?.text)) as { items: Record<string, string>[] }).items;
+  expect(itemsOf('feed.json').map(({ title, url }) => [title, url])).toEqual([
+    ['a', 'https://a.example/posts/a/'],
+    ['Version 2', 'https://a.example/changelog/#entry-v2'],
+  ]);
+  expect(itemsOf('feed.json')[1]?.content_html).toBe('<p>Faster.</p>');
+  expect(itemsOf('tags/news/feed.json').map(({ title }) => title)).toEqual(['a']);
 });

@@ -5,7 +5,7 @@ import { collections, type Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { SiteSettings } from '../../derive/languages';
 import { outputNames } from '../../derive/output-names';
-import { toListUrl, toTagUrl } from '../../derive/to-url';
+import { toListId, toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { compareSlugs } from '../../routes/sort-entries';
 import { summaryOf } from '../../sourcing/resolving';
@@ -25,11 +25,13 @@ import { toReaderHtml } from './to-reader-html';
 
 /** What feeds use of an entry's page data. The query returns it under the collection's name, or as `ownEntry` for declared collections. */
 interface PageData {
-  result: {
-    data: Partial<
-      Record<string, { text?: { html: string }; body?: string; cover?: { alt: string; image?: Picture } | null } | null>
-    >;
-  };
+  result: { data: Partial<Record<string, Shown | null>> & { entries?: readonly (Shown & { id: string })[] } };
+}
+
+interface Shown {
+  text?: { html: string };
+  body?: string;
+  cover?: { alt: string; image?: Picture } | null;
 }
 
 /** The fields of an entry that feeds use. */
@@ -53,7 +55,7 @@ export async function makeFeeds(
   const home = homeOf(site, followed);
   const { home: top = '/', theme } = site.settings;
   const entries = followed
-    .flatMap(({ name }) => site.entries.get(name) ?? [])
+    .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
     .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
     .sort(byTime);
   // Readers have no dark version of a page.
@@ -73,7 +75,7 @@ export async function makeFeeds(
       ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }]
       : []),
   ];
-  for (const [page, { tag, tagged }] of byTag(entries, site.settings)) {
+  for (const [page, { tag, tagged }] of byTag(entries.filter(hasPage), site.settings)) {
     if (!site.paths.has(page)) continue;
     const ofTag = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
     const title = fill(site.words.feedOfTag, { title: site.settings.title, tag });
@@ -90,6 +92,24 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
     { path: folder + outputNames.atom, text: toAtom(whole) },
     { path: folder + outputNames.jsonFeed, text: toJsonFeed(whole) },
   ];
+}
+
+/** The entries of a collection without pages, each at its place in the list; none without a list. */
+function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
+  return pages
+    .filter((page) => page.kind === 'list' && page.collection === collection.name)
+    .flatMap((page) =>
+      page.members.flatMap((id) => {
+        const node = nodeOf(id);
+        if (!node || (node.language !== undefined && node.language !== settings.language)) return [];
+        return [{ collection, node, path: `${page.path}#${toListId(node.slug)}`, page }];
+      }),
+    );
+}
+
+/** Whether an entry has a page of its own. Only those are in the feeds of their tags. */
+function hasPage({ page }: PublishedEntry): boolean {
+  return page.kind === 'entry';
 }
 
 const valuesOf = ({ node }: PublishedEntry): Followed => node;
@@ -169,8 +189,11 @@ async function toFeedEntry(
   const published = toInstant(date, instantOf(entry), zone);
   const changed = updated && toInstant(updated, entry.node.instants?.updated, zone);
   const url = toAddress(entry.path);
-  const { data } = (JSON.parse(await site.readPageData(entry.path)) as PageData).result;
-  const { text, body = '', cover } = data[entry.collection.declared ? 'ownEntry' : entry.collection.name] ?? {};
+  const { data } = (JSON.parse(await site.readPageData(entry.page.path)) as PageData).result;
+  const shown = hasPage(entry)
+    ? data[entry.collection.declared ? 'ownEntry' : entry.collection.name]
+    : data.entries?.find(({ id }) => id === entry.node.id);
+  const { text, body = '', cover } = shown ?? {};
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);
