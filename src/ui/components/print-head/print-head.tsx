@@ -1,5 +1,6 @@
 import { socialNetworkOf } from '../../../features/social/networks';
 import { toPhoneUrl } from '../../../features/social/to-phone-url';
+import { punctuationOf } from '../../words/punctuation';
 import { useList, useSite, useWords } from '../site-context/site-context';
 import './print-head.css';
 
@@ -28,7 +29,8 @@ export function PrintHead({ address }: { address: string }) {
 
 /** Print only: the head of a curriculum vitae, with the person's name, contact details, skills and languages. */
 export function PersonHead() {
-  const { person } = useSite();
+  const { person, language: own } = useSite();
+  const { aside } = punctuationOf(own);
   const say = useWords();
   const showList = useList();
   const { name, role, location, email, phone, social, skills = [], languages = [] } = person;
@@ -40,7 +42,7 @@ export function PersonHead() {
     { label: say('skills'), value: showList(skills.map((skill) => skill.name)) },
     {
       label: say('languages'),
-      value: showList(languages.map(({ name: language, level }) => (level ? `${language} (${level})` : language))),
+      value: showList(languages.map(({ name: language, level }) => (level ? language + aside.join(level) : language))),
     },
   ].filter(({ value }) => value);
   return (
