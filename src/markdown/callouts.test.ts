@@ -31,3 +31,23 @@ test('may have words of its own, and fold', async () => {
 test.each(['> [!OTHER]\n> a', '> NOTE\n> a', '> a [!NOTE]', '[!NOTE]\na'])('%j is none', async (markdown) => {
   expect((await render(markdown)).querySelector('.callout')).toBeNull();
 });
+
+test('statements are numbered through the text, except for remarks and proofs; a proof has an end', async () => {
+  const root = await render(
+    [
+      '> [!DEFINITION]\n> a',
+      '> [!THEOREM] Of *wheels*\n> b',
+      '> [!PROOF]\n> c\n>\n> d',
+      '> [!REMARK]\n> e',
+      '> [!NOTE]\n> f',
+      '> [!LEMMA]-\n> g',
+    ].join('\n\n'),
+  );
+  const titles = Array.from(root.querySelectorAll('.statement .callout-title'), ({ textContent }) => textContent);
+  expect(titles).toEqual(['Definition 1', 'Theorem 2 (Of wheels)', 'Proof', 'Remark', 'Lemma 3']);
+  expect(root.querySelector('.callout-theorem em')?.textContent).toBe('wheels');
+  expect(root.querySelector('.callout-proof .callout-content')?.textContent).toMatch(/d ∎$/);
+  expect(root.querySelectorAll('.end-of-proof')).toHaveLength(1);
+  expect(root.querySelector('.statement svg, .statement[role]')).toBeNull();
+  expect(root.querySelector('details.callout-lemma > summary')).not.toBeNull();
+});

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
 import { visit } from 'unist-util-visit';
@@ -6,21 +7,45 @@ import type { Words } from '../ui/words/en';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** GitHub's kinds of callout, and the words that name them. */
+/** Statements of mathematics, and the words that name them. */
+const statementKinds = {
+  theorem: 'calloutTheorem',
+  lemma: 'calloutLemma',
+  proposition: 'calloutProposition',
+  corollary: 'calloutCorollary',
+  definition: 'calloutDefinition',
+  example: 'calloutExample',
+  remark: 'calloutRemark',
+  proof: 'calloutProof',
+} as const satisfies Record<string, keyof Words>;
+
+/** Those that are not numbered with the others. */
+const UNNUMBERED: readonly string[] = ['remark', 'proof'] satisfies (keyof typeof statementKinds)[];
+
+/** The sign at the end of a proof. */
+const END_OF_PROOF = '∎';
+
+/** GitHub's kinds of callout and those of mathematics, and the words that name them. */
 export const calloutKinds = {
   note: 'calloutNote',
   tip: 'calloutTip',
   important: 'calloutImportant',
   warning: 'calloutWarning',
   caution: 'calloutCaution',
+  ...statementKinds,
 } as const satisfies Record<string, keyof Words>;
 
-/** Turns quotations that begin with `[!NOTE]` and the like into callouts, named in the interface's words. */
+/**
+ * Turns quotations that begin with `[!NOTE]` and the like into callouts, named in the interface's words. Statements of mathematics are numbered through
+ * the text: Lemma 1, Theorem 2.
+ */
 export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   const kinds = Object.entries(calloutKinds);
   const transform = rehypeCallouts.call(undefined as never, {
     theme: 'github',
-    callouts: Object.fromEntries(kinds.map(([kind, name]) => [kind, { title: words[name] }])),
+    callouts: Object.fromEntries(
+      kinds.map(([kind, name]) => [kind, { title: isStatement(kind) ? UNTITLED : words[name] }]),
+    ),
     tags: { nonCollapsibleTitleTagName: 'p', titleIconTagName: 'span', titleTextTagName: 'span' },
     props: { containerProps: (_, kind) => ({ className: ['callout', `callout-${kind}`], role: 'note' }) },
   }) as (tree: Root) => void;
@@ -34,9 +59,15 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
       keepPlaces(alone, ids);
       parent.children.splice(index, 1, ...(alone.children as ElementContent[]));
     });
+    let number = 0;
     visit(tree, 'element', (element) => {
       if (!hasClass(element, 'callout')) return;
       const { tagName, properties, children } = element;
+      const kind = Object.keys(statementKinds).find((each) => hasClass(element, `callout-${each}`));
+      if (kind !== undefined && isStatement(kind)) {
+        const word = words[statementKinds[kind]];
+        completeStatement(element, kind, UNNUMBERED.includes(kind) ? word : `${word} ${(number += 1)}`);
+      }
       // Our styles select by class. A collapsible one is a `details`, which may not have the role `note` and has a marker of its own.
       for (const name of ['data-callout', 'data-collapsible']) Reflect.deleteProperty(properties, name);
       if (tagName !== 'details') return;
@@ -46,6 +77,34 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
     });
   };
 }
+
+/** In place of a title, which the author of a statement need not give. */
+const UNTITLED = '\uE000';
+
+const isStatement = (kind: string): kind is keyof typeof statementKinds => Object.hasOwn(statementKinds, kind);
+
+/** Gives a statement its name, with the title behind it, in place of a drawing, and a proof its end. */
+function completeStatement(element: Element, kind: string, name: string): void {
+  const [title, content] = element.children.filter((child) => child.type === 'element');
+  const text = title?.children.find((child) => child.type === 'element' && hasClass(child, 'callout-title-text'));
+  element.properties.className = ['callout', 'statement', `callout-${kind}`];
+  delete element.properties.role;
+  if (!title || text?.type !== 'element') return;
+  title.children = [text];
+  const ids = text.children.filter(
+    (child) => child.type === 'element' && child.properties.id !== undefined && toString(child) === '',
+  );
+  const said = text.children.filter((child) => !ids.includes(child));
+  const own = toString({ type: 'root', children: said }).trim() === UNTITLED ? [] : said;
+  text.children = [...ids, h('b', name), ...(own.length > 0 ? [t(' ('), ...own, t(')')] : [])];
+  if (kind !== 'proof' || !content) return;
+  const end = [t(' '), h('span', { className: 'end-of-proof' }, END_OF_PROOF)];
+  const last = content.children.findLast((child) => child.type === 'element');
+  if (last?.tagName === 'p') last.children.push(...end);
+  else content.children.push(h('p', end));
+}
+
+const t = (value: string): Text => ({ type: 'text', value });
 
 function idsIn(tree: Root): string[] {
   const ids: string[] = [];
