@@ -5,7 +5,7 @@ import type { GatsbyConfig } from 'gatsby';
 // As in `gatsby-node.ts`.
 const { loadHooks } = createRequire(resolve('package.json'))(
   './src/load-code.cjs',
-) as typeof import('./src/load-code.cjs');
+) as typeof import('./src/halflight/load-code.cjs');
 
 const { contentFolder, readSite, waitForCheck } = loadHooks();
 waitForCheck();

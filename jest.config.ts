@@ -1,6 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import { bundlePackages } from './src/testing/bundle-packages';
+import { bundlePackages } from './src/halflight/testing/bundle-packages';
 
 /** Packages that consist of many files and are used by many tests. */
 const PACKAGES = [

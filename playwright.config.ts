@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { originOf, prefixOf } from './e2e/sites';
-import { findBrowser } from './src/cli/ensure-browser';
+import { findBrowser } from './src/halflight/cli/ensure-browser';
 
 const executablePath = findBrowser();
 

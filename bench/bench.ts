@@ -6,8 +6,8 @@ import { measureBuilds, type SiteFigures } from './measure-build';
 import { measureVisits } from './measure-visits';
 import { measureWeight } from './measure-weight';
 import { createWorkspace } from './workspace';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
-import { runWithOptions } from '../src/cli/run-command';
+import { findWholeBrowser } from '../src/halflight/cli/ensure-browser';
+import { runWithOptions } from '../src/halflight/cli/run-command';
 
 const usage = `npm run bench -- [--posts 100,1000] [--json] [--keep]
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRoutes } from '../src/routes/build-routes';
-import { checkContent } from '../src/checks/check-content';
-import { toClock } from '../src/routes/visibility';
-import { readContent } from '../src/sourcing/read-content';
+import { buildRoutes } from '../src/halflight/routes/build-routes';
+import { checkContent } from '../src/halflight/checks/check-content';
+import { toClock } from '../src/halflight/routes/visibility';
+import { readContent } from '../src/halflight/sourcing/read-content';
 import { generatePosts, pathOfPost } from './generate-posts';
 import { PAGES } from './measure-weight';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { writeFiles } from '../src/testing/write-files';
+import { writeFiles } from '../src/halflight/testing/write-files';
 
 /** The words that the posts consist of. */
 const WORDS =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toPalette } from '../src/features/theme/palette';
+import { toPalette } from '../src/halflight/features/theme/palette';
 import { expect, test } from './fixtures';
 import { PARTS_FILE } from './interactive';
 import { colourViolationsOf, violationsOf } from './violations';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorPages, expect, narrow, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
-import { readSite } from '../src/sourcing/read-content';
+import { readSite } from '../src/halflight/sourcing/read-content';
 import { contentOf, tagsOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 

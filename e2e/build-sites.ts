@@ -4,8 +4,8 @@ import { cpSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync,
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { writeFiles } from '../src/testing/write-files';
-import { digestOfCode } from '../src/cli/clean-start';
+import { writeFiles } from '../src/halflight/testing/write-files';
+import { digestOfCode } from '../src/halflight/cli/clean-start';
 import { staticFiles, writeContent } from './generate-content';
 import { contentOf, filesOf, folderOf, isGenerated, siteNames, sitesNamedIn, slowSites, type SiteName } from './sites';
 import { enterSite, openWorkspace } from './workspace';

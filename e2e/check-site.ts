@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { checkContent } from '../src/checks/check-content';
-import type { Problem } from '../src/checks/problem';
-import { validateOutput } from '../src/finish/check/validate-output';
-import type { Content } from '../src/sourcing/read-content';
+import { checkContent } from '../src/halflight/checks/check-content';
+import type { Problem } from '../src/halflight/checks/problem';
+import { validateOutput } from '../src/halflight/finish/check/validate-output';
+import type { Content } from '../src/halflight/sourcing/read-content';
 import { contentOf, folderOf, type SiteName } from './sites';
 
 /** Checks the content of a site, and what was built of it. Resolves to the content, and the errors of both checks. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../src/testing/free-port';
+import { freePort } from '../src/halflight/testing/free-port';
 
 /**
  * Serves a finished site in Cloudflare's own runtime, with a KV store and the `functions/` of a folder, by default ours. Resolves once the page at

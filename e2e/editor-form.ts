@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { SectionDefinition } from '../src/sections/define-section';
-import { isOptional, itemOf, kindOf, shapeOf } from '../src/fields/field';
+import type { SectionDefinition } from '../src/halflight/sections/define-section';
+import { isOptional, itemOf, kindOf, shapeOf } from '../src/halflight/fields/field';
 import { expect } from './below-path';
 
 type Fields = Record<string, z.core.$ZodType>;

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
-import { checkContent } from '../src/checks/check-content';
-import { describeProblems } from '../src/checks/describe-problems';
-import { serveEditor } from '../src/cli/serve-editor';
-import { collections } from '../src/collections';
-import type { Collection } from '../src/collections/define-collection';
-import { EDITOR_PAGE } from '../src/features/editor/make-editor';
-import { sectionDefinitions } from '../src/sections/schema';
-import { readContent } from '../src/sourcing/read-content';
-import type { Entry } from '../src/sourcing/read-entry';
-import { toSlug } from '../src/sourcing/to-slug';
+import { checkContent } from '../src/halflight/checks/check-content';
+import { describeProblems } from '../src/halflight/checks/describe-problems';
+import { serveEditor } from '../src/halflight/cli/serve-editor';
+import { collections } from '../src/halflight/collections';
+import type { Collection } from '../src/halflight/collections/define-collection';
+import { EDITOR_PAGE } from '../src/halflight/features/editor/make-editor';
+import { sectionDefinitions } from '../src/halflight/sections/schema';
+import { readContent } from '../src/halflight/sourcing/read-content';
+import type { Entry } from '../src/halflight/sourcing/read-entry';
+import { toSlug } from '../src/halflight/sourcing/to-slug';
 import {
   addSection,
   deleteEntry,

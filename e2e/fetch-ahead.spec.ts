@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createStaticServer } from '../src/cli/static-server';
-import { PREFETCH_QUEUE, PREFETCH_REST } from '../src/limits';
+import { createStaticServer } from '../src/halflight/cli/static-server';
+import { PREFETCH_QUEUE, PREFETCH_REST } from '../src/halflight/limits';
 import { at, expect, narrow, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { askLast, watchWork } from './quiet';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_TEXT_ID } from '../src/ui/site/mark-first-text';
+import { FIRST_TEXT_ID } from '../src/halflight/ui/site/mark-first-text';
 import { paperOf, type Scheme } from './colours';
 import { expect, test } from './fixtures';
 import { recordCorners } from './frames';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PREFETCH_REST } from '../src/limits';
+import { PREFETCH_REST } from '../src/halflight/limits';
 import { expect, LATE_PRELOAD, test } from './fixtures';
 import { REACT_FILES, isReactThere, untilHydrated, waitForReact } from './interactive';
 

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { readSite } from '../src/sourcing/read-content';
+import { readSite } from '../src/halflight/sourcing/read-content';
 import { expect, putBelow, putRequestsBelow } from './below-path';
 import { contentOf, originOf, prefixOf, type SiteName } from './sites';
 

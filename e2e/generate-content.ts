@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeStarters } from '../src/cli/fresh/starters';
+import { writeStarters } from '../src/halflight/cli/fresh/starters';
 import { writeHostile } from './hostile-content';
 import { writeImported } from './imported-content';
 import { writePrivateEntries } from './private-entries';

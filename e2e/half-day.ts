@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { startBrowser } from '../src/cli/open-site';
-import { createStaticServer } from '../src/cli/static-server';
+import { startBrowser } from '../src/halflight/cli/open-site';
+import { createStaticServer } from '../src/halflight/cli/static-server';
 import { folderOf, prefixOf, type SiteName } from './sites';
 
 /** Shared by the scripts that take pictures of finished sites for the documentation. */

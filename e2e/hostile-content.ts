@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkContent } from '../src/checks/check-content';
-import { writeFiles } from '../src/testing/write-files';
+import { checkContent } from '../src/halflight/checks/check-content';
+import { writeFiles } from '../src/halflight/testing/write-files';
 import { attackEveryField } from './hostile-fields';
 
 /**

@@ -1,10 +1,10 @@
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
-import { collections } from '../src/collections';
-import type { Collection } from '../src/collections/define-collection';
-import { toExample } from '../src/derive/to-example';
-import { isOptional, itemOf, kindOf, shapeOf } from '../src/fields/field';
-import { sectionDefinitions } from '../src/sections/schema';
+import { collections } from '../src/halflight/collections';
+import type { Collection } from '../src/halflight/collections/define-collection';
+import { toExample } from '../src/halflight/derive/to-example';
+import { isOptional, itemOf, kindOf, shapeOf } from '../src/halflight/fields/field';
+import { sectionDefinitions } from '../src/halflight/sections/schema';
 
 /**
  * Attacks in every field of every collection and section that takes words, or a URL. They are derived from the definitions, so that a new field is

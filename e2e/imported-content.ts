@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importBlog } from '../src/import/import-blog';
-import type { ImportReport } from '../src/import/report';
+import { importBlog } from '../src/halflight-import/import-blog';
+import type { ImportReport } from '../src/halflight-import/report';
 import {
   astroSample,
   eleventySample,
@@ -12,8 +12,8 @@ import {
   jekyllSample,
   wordpressSample,
   zolaSample,
-} from '../src/testing/import-samples';
-import type { Files } from '../src/testing/mistakes';
+} from '../src/halflight/testing/import-samples';
+import type { Files } from '../src/halflight/testing/mistakes';
 import { contentOf } from './sites';
 
 /** A sample blog of each program that can be imported from. */

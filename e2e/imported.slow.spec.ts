@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { checkContent } from '../src/checks/check-content';
-import { imageEndings } from '../src/checks/check-image';
-import { createStaticServer } from '../src/cli/static-server';
+import { checkContent } from '../src/halflight/checks/check-content';
+import { imageEndings } from '../src/halflight/checks/check-image';
+import { createStaticServer } from '../src/halflight/cli/static-server';
 import { checkSite } from './check-site';
 import { expect, test } from './fixtures';
 import { readReports } from './imported-content';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookNames, looks, type Look } from '../src/features/theme/look';
+import { lookNames, looks, type Look } from '../src/halflight/features/theme/look';
 import { expect, test } from './fixtures';
 import { colourViolationsOf, violationsOf } from './violations';
 import { openInLook } from './with-look';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
-import { findBrowser } from '../src/cli/ensure-browser';
-import { serifParts } from '../src/features/theme/serif';
-import { FONT_WEIGHTS, SERIF_WEIGHTS } from '../src/limits';
+import { findBrowser } from '../src/halflight/cli/ensure-browser';
+import { serifParts } from '../src/halflight/features/theme/serif';
+import { FONT_WEIGHTS, SERIF_WEIGHTS } from '../src/halflight/limits';
 
 const USAGE = `npx tsx e2e/make-fonts.ts
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backgroundOf, paperOf } from './colours';
 import { addressOf, at, expect, test } from './fixtures';
-import { ROUTE_LOAD_TIMEOUT } from '../src/limits';
+import { ROUTE_LOAD_TIMEOUT } from '../src/halflight/limits';
 import { addInteractiveParts, hydrate } from './interactive';
 import { watchWork } from './quiet';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import CDP from 'chrome-remote-interface';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
+import { findWholeBrowser } from '../src/halflight/cli/ensure-browser';
 import { at, expect, test } from './fixtures';
 
 /** A browser that Playwright knows nothing of: Chromium prerenders nothing for a page that has a session of the developer tools. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { collections as registry } from '../src/collections';
+import { collections as registry } from '../src/halflight/collections';
 import { filesOf } from './sites';
 
 /** Why an entry is private. Posts and recipes may also be dated ahead. */

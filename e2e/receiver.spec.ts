@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { startMailServer } from '../src/testing/mail-server';
+import { startMailServer } from '../src/halflight/testing/mail-server';
 import { startCloudflare } from './cloudflare';
 import { at, watch } from './fixtures';
 import { untilHydrated } from './interactive';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startBrowser } from '../src/cli/open-site';
-import { runWithOptions } from '../src/cli/run-command';
+import { startBrowser } from '../src/halflight/cli/open-site';
+import { runWithOptions } from '../src/halflight/cli/run-command';
 import { compare, drawDifference, readPixels, strict } from './compare-pictures';
 import { FOUND, picturesIn, put, readMaker, RENEW, SHOTS, thisMaker, toPercent, writeMaker, type Maker } from './shots';
 

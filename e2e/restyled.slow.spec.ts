@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { toPalette } from '../src/features/theme/palette';
+import { toPalette } from '../src/halflight/features/theme/palette';
 import { backgroundOf, paperOf } from './colours';
 import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';

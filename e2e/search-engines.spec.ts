@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
-import { readSite } from '../src/sourcing/read-content';
+import { readSite } from '../src/halflight/sourcing/read-content';
 import { expect, test } from './fixtures';
 import { contentOf, filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createStaticServer } from '../src/cli/static-server';
+import { createStaticServer } from '../src/halflight/cli/static-server';
 import { folderOf, portOf, prefixOf, siteNames } from './sites';
 
 for (const site of siteNames) {

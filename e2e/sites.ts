@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EDITOR_PAGE } from '../src/features/editor/make-editor';
-import { readSite } from '../src/sourcing/read-content';
+import { EDITOR_PAGE } from '../src/halflight/features/editor/make-editor';
+import { readSite } from '../src/halflight/sourcing/read-content';
 
 /**
  * The sites under test, each built by `build-sites.ts` from a content folder of its own. `demo` is `content/`, which is the author's: it may hold

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { lookNames, lookParts } from '../src/features/theme/look';
+import { lookNames, lookParts } from '../src/halflight/features/theme/look';
 import type { Scheme } from './colours';
 import { toHalfDay, withSite } from './half-day';
 import { prefixOf } from './sites';

@@ -1,5 +1,5 @@
 import config from '../playwright.config';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
+import { findWholeBrowser } from '../src/halflight/cli/ensure-browser';
 
 const executablePath = findWholeBrowser();
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { toWholeLook, type LookSettings } from '../src/features/theme/look';
-import { toPaletteCss } from '../src/features/theme/palette';
-import { serifFilesOf } from '../src/features/theme/serif';
-import { toLookStyles, toSerifFace } from '../src/sourcing/site-look';
+import { toWholeLook, type LookSettings } from '../src/halflight/features/theme/look';
+import { toPaletteCss } from '../src/halflight/features/theme/palette';
+import { serifFilesOf } from '../src/halflight/features/theme/serif';
+import { toLookStyles, toSerifFace } from '../src/halflight/sourcing/site-look';
 import { prefixOf } from './sites';
 
 /** The settings below `theme` in `site.md` that concern the look. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src/cli/clean-start';
+import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src/halflight/cli/clean-start';
 import { filesOf } from './sites';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort } from '../../src/testing/free-port';
-import { writeFiles } from '../../src/testing/write-files';
+import { freePort } from '../../src/halflight/testing/free-port';
+import { writeFiles } from '../../src/halflight/testing/write-files';
 import {
   differencesOf,
   digestsOf,

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { writeFiles } from '../../src/testing/write-files';
+import { writeFiles } from '../../src/halflight/testing/write-files';
 import { filesOf } from '../sites';
 import { openWorkspace } from '../workspace';
 import { makeContent, runScript } from './commands';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { BUILD_MARKER } from '../../src/cli/clean-start';
+import { BUILD_MARKER } from '../../src/halflight/cli/clean-start';
 import { makeContent, project, runScript, type Outcome } from './commands';
 
 const wrong = {

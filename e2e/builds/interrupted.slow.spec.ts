@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { writeFiles } from '../../src/testing/write-files';
+import { writeFiles } from '../../src/halflight/testing/write-files';
 import {
   differencesOf,
   makeContent,

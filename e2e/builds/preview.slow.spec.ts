@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../src/testing/free-port';
-import { writeFiles } from '../../src/testing/write-files';
+import { freePort } from '../../src/halflight/testing/free-port';
+import { writeFiles } from '../../src/halflight/testing/write-files';
 import { makeContent, startPreview } from './commands';
 
 const post = (frontMatter: string, body: string) => `---\n${frontMatter}\ndate: 2026-01-02\n---\n\n${body}\n`;

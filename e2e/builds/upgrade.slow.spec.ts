@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { writeFiles } from '../../src/testing/write-files';
+import { writeFiles } from '../../src/halflight/testing/write-files';
 import { filesOf } from '../sites';
 import { makeContent } from './commands';
 

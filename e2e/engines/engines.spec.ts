@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { engines, isInstalled } from '../../src/cli/ensure-engines';
-import { lookNames, toWholeLook } from '../../src/features/theme/look';
-import { toLookStyles } from '../../src/sourcing/site-look';
+import { engines, isInstalled } from '../../src/halflight/cli/ensure-engines';
+import { lookNames, toWholeLook } from '../../src/halflight/features/theme/look';
+import { toLookStyles } from '../../src/halflight/sourcing/site-look';
 import { toRgb } from '../colours';
 import { at, errorPages, kindsOfPage } from '../fixtures';
 import { hasReact } from '../interactive';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { originOf, prefixOf, type SiteName } from '../sites';
 import { startEngine, type Session } from './web-driver';
-import type { Engine } from '../../src/cli/ensure-engines';
+import type { Engine } from '../../src/halflight/cli/ensure-engines';
 
 /** The keys that WebDriver represents by private-use characters. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' } as const;

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, type Engine, type Program } from '../../src/cli/ensure-engines';
-import { freePort } from '../../src/testing/free-port';
+import { findProgram, type Engine, type Program } from '../../src/halflight/cli/ensure-engines';
+import { freePort } from '../../src/halflight/testing/free-port';
 
 /** The commands of the WebDriver standard: method and path over HTTP, and the name that Firefox uses on its own socket. */
 const COMMANDS = {

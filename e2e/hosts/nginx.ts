@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findNginx } from '../../src/cli/ensure-nginx';
-import { freePort } from '../../src/testing/free-port';
+import { findNginx } from '../../src/halflight/cli/ensure-nginx';
+import { freePort } from '../../src/halflight/testing/free-port';
 
 /**
  * Serves a finished site with nginx and the configuration that the build wrote for it, as the guide says to: `root` is the folder in which the site

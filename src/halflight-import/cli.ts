@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { importBlog } from './import-blog';
+import { importerNames } from './recognise';
+import { describeImport } from './report';
+import { toShownPath } from '../halflight/paths';
+import { parseUrl } from '../halflight/parse-url';
+import { contentFolder } from '../halflight/sourcing/content-folder';
+import { withFolder } from '../halflight/sourcing/with-folder';
+import { isDryRun } from '../halflight/cli/is-dry-run';
+import { runWithOptions } from '../halflight/cli/run-command';
+
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--as NAME] [--json]
+
+Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
+JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
+Never changes SOURCE or content that you have edited; a second run adds only what is new.
+  --dry-run   shows what would be written without writing it
+  --download  fetches images and other files that SOURCE lacks from the old site, also for entries of an earlier run that are unedited
+  --allow-host HOST
+              lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
+  --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
+  --json      prints the full report as JSON, with every old URL and where it leads now
+
+Exits with 0 (done) or 2 (could not run, nothing was written).`;
+
+runWithOptions(
+  USAGE,
+  {
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      download: { type: 'boolean', default: false },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      as: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  },
+  async ({ values, positionals }) => {
+    const [from, ...more] = positionals;
+    if (from === undefined || more.length > 0) {
+      console.error(
+        `${from === undefined ? 'What is to be imported?' : 'Only one SOURCE can be imported at once.'}\n\n${USAGE}`,
+      );
+      return 2;
+    }
+    const allowedHosts = values['allow-host'].map((host) => parseUrl(`http://${host}/`)?.host ?? '');
+    if (allowedHosts.includes('')) {
+      console.error('--allow-host takes the name or the address of a host, such as localhost:8080.');
+      return 2;
+    }
+    const folder = contentFolder();
+    const report = await importBlog({
+      ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts },
+      dryRun: isDryRun(values['dry-run']),
+    });
+    if (values.json) {
+      console.log(JSON.stringify(report, null, 2));
+      return 0;
+    }
+    console.log(describeImport(report, toShownPath(folder)));
+    const next = report.written
+      ? `\nCheck it with "${withFolder('npm run check', folder)}".`
+      : '\nNothing was written: this was a dry run.';
+    console.log(next);
+    return 0;
+  },
+);

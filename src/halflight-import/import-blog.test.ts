@@ -1,0 +1,546 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { importsOfEachTest, png, unanswered } from '../halflight/testing/imports';
+import { site } from '../halflight/testing/mistakes';
+import { describeImport } from './report';
+
+const { blog, run, text, errors, answers, content, snapshot, inContent, inBlog } = importsOfEachTest();
+
+const jekyllPost = (title: string, body = 'Words.', ...more: string[]) =>
+  ['---', `title: ${title}`, ...more, '---', body, ''].join('\n');
+
+/** Whether to try everything, which takes long: `npm test -- --all`. */
+const EVERY = process.env.EVERY === '1';
+
+const sample = {
+  '_config.yml': 'url: https://old.example\n',
+  '_posts/2019-05-12-a.md': jekyllPost(
+    'A',
+    '[b]({% post_url 2019-05-13-b %}) ![x](/img/x y.png) {% weird %}',
+    'author: Ada',
+  ),
+  '_posts/2019-05-13-b.md': jekyllPost('B', 'Words.', 'author: Mary'),
+  'img/x y.png': png(),
+};
+
+test('a dry run writes nothing, and says what would be written', async () => {
+  blog(sample);
+  const before = snapshot();
+  const report = await run({ dryRun: true });
+  expect(snapshot()).toEqual(before);
+  expect(readdirSync(inContent())).toEqual(['site.md']);
+  expect(report).toMatchObject({ written: false, links: 1 });
+  expect(report.entries.map(({ to, status }) => `${status} ${to}`)).toEqual([
+    'new posts/a/index.md',
+    'new posts/b/index.md',
+    'new people/ada.md',
+    'new people/mary.md',
+  ]);
+  expect(describeImport(report, 'content')).toBe(
+    [
+      'Jekyll: would import 2 posts, 2 people, 1 picture or file into content/.',
+      '1 shortcode or tag turned into Markdown.',
+      '1 link between entries rewritten.',
+      '2 old URLs lead to the new page ("--json" lists each).',
+      '1 shortcode or element without an equivalent here, left in the text as it stands or taken out:',
+      '  weird, once: _posts/2019-05-12-a.md:5',
+      '',
+      'The old URLs of lists belong to no entry. To redirect them, add this to site.md:',
+      '',
+      'redirects:',
+      '  - { from: /blog/, to: /posts/ }',
+    ].join('\n'),
+  );
+});
+
+test('notes between colons become callouts, with what they show', async () => {
+  blog({ ...sample, '_posts/2019-05-14-c.md': jekyllPost('C', ':::warning Mind\n![x](/img/x y.png)\n:::') });
+  const report = await run();
+  expect(report.turned).toBe(2);
+  expect(text('posts/c/index.md')).toMatch(/---\n\n> \[!WARNING\] Mind\n> !\[x\]\(x-y\.png\)\n$/);
+});
+
+test('links between double brackets lead to the notes that they name', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.md': jekyllPost('C', 'See [[About Ada]], [[b#The wheels|wheels]] and [[no such note]].'),
+    'about.md': '---\ntitle: About Ada\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.dangling).toEqual([]);
+  expect(text('posts/c/index.md')).toContain('[About Ada](../../pages/about/index.md)');
+  expect(text('posts/c/index.md')).toContain('[wheels](../b/index.md) and [[no such note]].');
+});
+
+test('a formula in a list or a quotation is one, too', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.md': jekyllPost('C', '- A\n\n  $$\n  x\n  $$'),
+    '_posts/2019-05-14-d.md': jekyllPost('D', 'It costs $5, or $$ as they say.'),
+  });
+  await run();
+  expect(text('posts/c/index.md')).toContain('\nmath: true\n');
+  expect(text('posts/d/index.md')).not.toContain('math');
+});
+
+test('a second run changes nothing', async () => {
+  blog(sample);
+  await run();
+  const before = snapshot();
+  const report = await run();
+  expect(snapshot()).toEqual(before);
+  expect(new Set(report.entries.map(({ status }) => status))).toEqual(new Set(['same']));
+  expect(describeImport(report, 'content')).toMatch(
+    /^Jekyll: imported nothing new\.\n4 entries already there, unchanged since the last import\.\n2 old URLs lead/,
+  );
+});
+
+test('what was edited, renamed or was there before is left as it is, and named', async () => {
+  blog({ ...sample, '_posts/2019-05-14-c.md': jekyllPost('C') });
+  content({ 'posts/c.md': jekyllPost('Mine', 'My own.', 'date: 2020-01-01') });
+  await run();
+  writeFileSync(inContent('posts/a/index.md'), `${text('posts/a/index.md')}More.\n`);
+  // Its alias still identifies it.
+  mkdirSync(inContent('posts/renamed'));
+  writeFileSync(inContent('posts/renamed/index.md'), text('posts/b/index.md').replace('title: B', 'title: Renamed'));
+  rmSync(inContent('posts/b'), { recursive: true });
+  const before = snapshot();
+  const report = await run();
+  expect(snapshot()).toEqual(before);
+  expect(report.entries.map(({ to, status }) => `${status} ${to}`)).toEqual([
+    'kept posts/a/index.md',
+    'kept posts/renamed/index.md',
+    'kept posts/c.md',
+    'same people/ada.md',
+    'same people/mary.md',
+  ]);
+  expect(report.oldUrls.map(({ from, to, why }) => `${from} ${to ?? why}`)).toEqual([
+    '/2019/05/12/a.html /posts/a/',
+    '/2019/05/13/b.html /posts/renamed/',
+    '/2019/05/14/c.html posts/c.md is left as it is: write this old URL into its "aliases"',
+  ]);
+});
+
+test('a new post of the source is added, and leads to the others', async () => {
+  blog(sample);
+  await run();
+  blog({ '_posts/2020-01-01-new.md': jekyllPost('New', '[a](/2019/05/12/a.html)', 'author: Ada') });
+  const report = await run();
+  expect(report.entries.filter(({ status }) => status === 'new').map(({ to }) => to)).toEqual(['posts/new/index.md']);
+  expect(text('posts/new/index.md')).toContain('[a](../a/index.md)');
+  expect(errors()).toEqual([]);
+});
+
+test('two of one name get two, the same at each run', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-note.md': jekyllPost('One'),
+    '_posts/2020-01-01-note.md': jekyllPost('Two'),
+    '_drafts/note.md': jekyllPost('Three'),
+  });
+  await run();
+  const before = snapshot();
+  expect([...before.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([
+    'posts/note-2/index.md',
+    'posts/note-3/index.md',
+    'posts/note/index.md',
+    'site.md',
+  ]);
+  await run();
+  expect(snapshot()).toEqual(before);
+  expect(errors()).toEqual([]);
+});
+
+test('nothing is written when something cannot be', async () => {
+  blog(sample);
+  mkdirSync(inContent('posts'));
+  // A file where a folder is needed.
+  writeFileSync(inContent('posts/b'), 'A file.');
+  const before = snapshot();
+  await expect(run()).rejects.toThrow(/^Nothing was imported: /);
+  expect(snapshot()).toEqual(before);
+  expect(existsSync(inContent('posts/a'))).toBe(false);
+  expect(readdirSync(inContent()).sort()).toEqual(['posts', 'site.md']);
+});
+
+test('old URLs that are pages now, or another’s, are not taken away from them', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'x', 'permalink: /posts/'),
+    '_posts/2019-01-02-b.md': jekyllPost(
+      'B',
+      'x',
+      'redirect_from: [/Same/, /mine/, /feed.xml, "/with space/", /q?x=1]',
+    ),
+    '_posts/2019-01-03-c.md': jekyllPost('C', 'x', 'redirect_from: [/same/, /c/]'),
+  });
+  content({ 'pages/mine.md': jekyllPost('Mine') });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.oldUrls.filter(({ to }) => to === undefined).map(({ from, why }) => `${from}: ${why}`)).toEqual([
+    '/posts/: it is already a URL of a list',
+    '/mine/: it is already a URL of pages/mine.md',
+    '/feed.xml: it is already a URL of a file',
+    '/q?x=1: no redirect can see what follows the question mark',
+    '/same/: it is already a URL of posts/b/index.md',
+  ]);
+  expect(text('posts/b/index.md')).toContain('/with%20space/');
+  expect(unanswered(report, answers())).toEqual([]);
+});
+
+test('old URLs that differ from the new ones in capitals alone redirect, and one of another page is named', async () => {
+  blog({
+    '_config.yml': 'permalink: /posts/:title/\n',
+    '_posts/2019-05-12-My-Post.md': jekyllPost(
+      'A',
+      'Words.',
+      'redirect_from: [/posts/MY-post, /Posts/other/, /old/, /OLD/]',
+    ),
+    '_posts/2019-05-12-other.md': jekyllPost('B', 'Words.'),
+  });
+  const report = await run();
+  expect(text('posts/my-post/index.md')).toContain('aliases: [/posts/My-Post/, /posts/MY-post, /old/, /OLD/]');
+  expect(report.oldUrls).toContainEqual({ from: '/Posts/other/', why: 'it is already a URL of posts/other/index.md' });
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
+test('nothing outside of the source is read, and nothing in it changed', async () => {
+  const secret = inBlog('../secret.png');
+  writeFileSync(secret, png());
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', '![x](../../secret.png) ![y](/link.png) ![z](/../secret.png)'),
+  });
+  symlinkSync(secret, inBlog('link.png'));
+  const report = await run();
+  expect(report.entries[0]?.files).toEqual([]);
+  expect(report.dangling.map(({ target }) => target)).toEqual(['../../secret.png', '/link.png', '/../secret.png']);
+});
+
+test('files that browsers would run are not copied, but others are', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', '[x](/x.xhtml) [y](/y.svgz) [z](/z.mjs) [n](/notes.csv)'),
+    ...{ 'x.xhtml': '<a/>', 'y.svgz': 'y', 'z.mjs': 'z', 'notes.csv': 'n' },
+  });
+  const report = await run();
+  expect(report.entries[0]?.files).toEqual(['posts/a/notes.csv']);
+});
+
+test('what is content already is not imported once more', async () => {
+  content({ 'old/_posts/2019-01-01-a.md': jekyllPost('A') });
+  const before = snapshot();
+  for (const from of [inContent(), inContent('old')])
+    await expect(run({ from, program: 'jekyll' })).rejects.toThrow('is content of this site already');
+  expect(snapshot()).toEqual(before);
+  blog({ '_config.yml': '', '_posts/2019-01-01-b.md': jekyllPost('B'), 'site/site.md': text('site.md') });
+  const site = { folder: inBlog('site') };
+  expect((await run(site)).entries.map(({ to }) => to)).toEqual(['posts/b/index.md']);
+  expect((await run(site)).entries.map(({ to, status }) => [to, status])).toEqual([['posts/b/index.md', 'same']]);
+});
+
+test('where there is nothing, the command says so; a post that no program would read is named', async () => {
+  blog({ '_config.yml': '' });
+  await expect(run()).rejects.toThrow(
+    'has no post and no page of Jekyll: name the top folder of a blog, or an export.',
+  );
+  blog({ '_posts/2019-01-01-a.md': '', 'README.md': 'Words.' });
+  expect((await run()).skipped).toEqual([{ file: '_posts/2019-01-01-a.md', why: 'it has no front matter' }]);
+});
+
+test('what is no blog is refused with what would be one', async () => {
+  blog({ 'notes.txt': 'Words.' });
+  await expect(run()).rejects.toThrow(
+    /is not recognised\. .*astro, eleventy, gatsby, hexo, hugo, jekyll, markdown, quartz, wordpress, zola\.$/,
+  );
+  await expect(run({ program: 'blogger' })).rejects.toThrow(/^There is no importer "blogger"; there are: astro/);
+  await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);
+  content({ 'site.md': site('url: nowhere') });
+  await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
+  rmSync(inContent('site.md'));
+  await expect(run()).rejects.toThrow(/^There is no site\.md in .*npm run fresh" writes one\.$/);
+});
+
+test('what was in no list is in none here; a draft stays one', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'x', 'unlisted: true'),
+    '_posts/2019-01-02-b.md': jekyllPost('B', 'x', 'unlisted: true', 'draft: true'),
+    '_posts/2019-01-03-c.md': jekyllPost('C', 'x', 'private: true'),
+  });
+  await run();
+  expect(errors()).toEqual([]);
+  const saysOf = (name: string) => text(`posts/${name}/index.md`).match(/^(?:draft|unlisted): .*$/gm);
+  expect([saysOf('a'), saysOf('b'), saysOf('c')]).toEqual([
+    ['unlisted: true'],
+    ['draft: true', 'unlisted: true'],
+    ['draft: true'],
+  ]);
+});
+
+test('fields that our schema refuses are kept in extra', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost(
+      'A',
+      'x',
+      'weight: heavy',
+      'lastmod: soon',
+      'canonical_url: /relative',
+      'image: /none.png',
+      'expiryDate: 2000-01-01',
+      'math: maybe',
+      'tags: []',
+      'author: Ada',
+    ),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toBe(
+    [
+      '---',
+      'title: A',
+      'date: 2019-01-01',
+      'aliases: [/2019/01/01/a.html]',
+      'extra:',
+      '  weight: heavy',
+      '  lastmod: soon',
+      '  canonical_url: /relative',
+      '  image: /none.png',
+      '  math: maybe',
+      '  expires: 2000-01-01',
+      '---',
+      '',
+      'x',
+      '',
+    ].join('\n'),
+  );
+  expect(report.entries).toHaveLength(1);
+});
+
+test('a date that cannot be read is kept and reported', async () => {
+  blog({
+    'astro.config.mjs': '',
+    'src/content/blog/a.md': '---\ntitle: A\npubDate: 12 mai 2019\n---\nx\n',
+    'src/content/blog/b.md': '---\ntitle: B\npubDate: 03/14/2019\n---\nx\n',
+    'src/content/blog/2019-01-01-c.md': '---\ntitle: C\ndate: 05/04/2019\n---\nx\n',
+    'src/content/blog/d.md': '---\ntitle: D\npublished: soon\ndate: 2019-01-02\n---\nx\n',
+    'src/content/blog/e.md': '---\ntitle: E\npublished: true\n---\nx\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.skipped).toEqual([
+    {
+      file: 'src/content/blog/2019-01-01-c.md',
+      why: 'its date cannot be read: "05/04/2019", which is kept in "extra"',
+    },
+    { file: 'src/content/blog/a.md', why: 'its date cannot be read: "12 mai 2019", which is kept in "extra"' },
+  ]);
+  expect(text('pages/blog/a/index.md')).toContain('extra:\n  pubDate: 12 mai 2019\n');
+  expect(text('posts/b/index.md')).toContain('date: 2019-03-14\n');
+  expect(text('posts/c/index.md')).toMatch(/\ndate: 2019-01-01\n[^]*extra:\n {2}date: 05\/04\/2019\n/);
+});
+
+test('links within a text still lead to its headings and anchors', async () => {
+  const body =
+    '<h2 id="part-one">First</h2><table id="t"><tr><td id="c"><p>1</p></td><td>2</td></tr></table><p><a name="old"></a>x</p>' +
+    ['part-one', 'first', 't', 'c', 'old', 'none'].map((id) => `<a href="#${id}">${id}</a>`).join(' ');
+  blog({ '_config.yml': '', '_posts/2019-01-01-a.html': jekyllPost('A', body) });
+  await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toContain(
+    '[part-one](#part-one) [first](#first) [t](#t) [c](#c) [old](#old) [none](index.md)',
+  );
+});
+
+test('pages that Halflight makes are its own, and others go beside them', async () => {
+  blog({
+    '_config.yml': '',
+    'index.md': jekyllPost('Home', '').replace('\n\n', '\n'),
+    '404.html': jekyllPost('Lost', '<p>Gone.</p>', 'permalink: /404.html'),
+    'tags.md': jekyllPost('Tags'),
+    'projects.md': jekyllPost('Projects', 'What I made.'),
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'Its URL was {% post_url 2019-01-01-a %}.'),
+    'posts/a.md': jekyllPost('Another A'),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/posts/a-2/index.md',
+    'pages/projects-2/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.skipped.map(({ file }) => file)).toEqual(['404.html', 'index.md', 'tags.md']);
+  expect(text('posts/a/index.md')).toContain('Its URL was /posts/a/.');
+  const before = snapshot();
+  await run();
+  expect(snapshot()).toEqual(before);
+});
+
+test('translations go beside their originals', async () => {
+  content({ 'site.md': site('languages: [en, fr]') });
+  blog({
+    'hugo.toml':
+      "baseURL = 'https://old.example/'\ndefaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+    'content/about.md': '---\ntitle: About\n---\nMe.\n',
+    'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
+    'content/posts/second/index.md': '---\ntitle: Second\ndate: 2020-03-01\nslug: number-two\n---\n![a](a.png)\n',
+    'content/posts/second/index.fr.md':
+      '---\ntitle: Deux\ndate: 2020-03-01\nslug: numero-deux\n---\n![a](a.png) [moi](/fr/about/)\n',
+    'content/posts/second/a.png': png(),
+    'content/posts/only.fr.md': '---\ntitle: Seul\ndate: 2020-03-01\n---\nx\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.entries.map(({ to }) => to)).toEqual([
+    'pages/about/index.md',
+    'posts/number-two/index.md',
+    'pages/about/index.fr.md',
+    'posts/only/index.fr.md',
+    'posts/number-two/index.fr.md',
+  ]);
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(text('posts/number-two/index.fr.md')).toContain(
+    'slug: numero-deux\n---\n\n![a](a.png) [moi](../../pages/about/index.fr.md)',
+  );
+  const before = snapshot();
+  await run();
+  expect(snapshot()).toEqual(before);
+});
+
+test('the pages of a language are where site.md says', async () => {
+  content({
+    'site.md': site(
+      'languages: [en, {code: fr, path: /francais/}]',
+      'transliterate: true',
+      'collections: {posts: {path: /notes/}}',
+    ),
+    'site.fr.md': '---\ncollections: {posts: {path: /carnets/}}\n---\n',
+  });
+  blog({
+    'hugo.toml':
+      "baseURL = 'https://old.example/'\ndefaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+    'content/about.md': '---\ntitle: About\n---\nMe.\n',
+    'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2020-03-01\n---\nx\n',
+    'content/posts/a.fr.md':
+      '---\ntitle: Un\ndate: 2020-03-01\ntags: [Été]\naliases: [/francais/carnets/a/]\n---\n[moi](/fr/about/) [mot](/tags/été/) [tout](/posts/)\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to]))).toEqual({
+    '/about/': '/about/',
+    '/fr/about/': '/francais/about/',
+    '/posts/a/': '/notes/a/',
+    '/fr/posts/a/': '/francais/carnets/a/',
+    '/francais/carnets/a/': '/francais/carnets/a/',
+  });
+  expect(text('posts/a/index.fr.md')).toContain('aliases: [/fr/posts/a/]');
+  expect(text('posts/a/index.fr.md')).toContain('[mot](/francais/tags/ete/) [tout](/francais/carnets/)');
+  expect(unanswered(report, answers())).toEqual([]);
+});
+
+test('posts as untidy as the real: front matter in three forms, five encodings, any names', async () => {
+  // Each name in each format and encoding, once. `npm test -- --all` sets `EVERY=1`.
+  const count = EVERY ? 1000 : 105;
+  const words = 'Grüße, naïve café.';
+  const forms = [
+    (title: string, day: string) => `---\ntitle: ${title}\ndate: ${day}T10:00:00Z\ntags: [one, Two]\n---\n`,
+    (title: string, day: string) => `+++\ntitle = "${title}"\ndate = ${day}T10:00:00Z\ntags = ["one", "two"]\n+++\n`,
+    (title: string, day: string) => `{\n  "title": "${title}",\n  "date": "${day}",\n  "tags": ["ONE"]\n}\n`,
+  ];
+  const encodings: ((text: string) => string | Buffer)[] = [
+    (text) => text,
+    (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+    (text) => Buffer.from(text, 'latin1'),
+    (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    (text) => Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`, 'utf16le').swap16(),
+  ];
+  const names = ['plain', 'with spaces in it', 'Größe & Maß', '日本語', 'dots.and (brackets)', "it's 100% [odd]", '🎉'];
+  const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10);
+  const nameOf = (index: number) => `${names[index % names.length] ?? ''} ${index}`;
+  // A legacy encoding cannot represent all names.
+  const isWritable = (index: number, name: string) => index % 5 !== 2 || !/[^\0-\xff]/.test(name);
+  const posts = Array.from({ length: count }, (_, index) => {
+    const next = nameOf((index + 1) % count);
+    const other = isWritable(index, next) ? next : nameOf(0);
+    const body = [
+      words,
+      '',
+      `![a](../my%20pictures/the%20${encodeURIComponent(names[index % names.length] ?? '')}.PNG) ![b](</img/B c.png>)`,
+      '',
+      `[next]({{< ref "posts/${other}.md" >}}) {{< figure src="/img/B c.png" caption="${words}" >}}`,
+      '',
+    ].join('\n');
+    const text = (forms[index % 3]?.(`Post ${index}: ä`.replace(index % 3 ? '' : ':', ''), day(index)) ?? '') + body;
+    return [`content/posts/${nameOf(index)}.md`, encodings[index % 5]?.(text) ?? ''] as const;
+  });
+  blog({
+    'hugo.toml': "baseURL = 'https://old.example/'\n",
+    'static/img/B c.png': png(),
+    ...Object.fromEntries(names.map((name) => [`content/my pictures/the ${name}.PNG`, png()])),
+    ...Object.fromEntries(posts),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report).toMatchObject({ skipped: [], left: [], dangling: [], links: count });
+  expect(report.entries).toHaveLength(count);
+  expect(report.entries.flatMap(({ files }) => files)).toHaveLength(2 * count);
+  expect(report.entries.flatMap(({ files }) => files).filter((file) => !/^[^\s%()[\]#?&'"]+\.png$/.test(file))).toEqual(
+    [],
+  );
+  for (const { from, to } of report.entries) {
+    const written = text(to);
+    expect([from, written.includes(words), /\r|\uFEFF|\uFFFD/.test(written)]).toEqual([from, true, false]);
+  }
+  expect(report.oldUrls.filter((old) => old.to === undefined)).toEqual([]);
+  expect(unanswered(report, answers())).toEqual([]);
+  const before = snapshot();
+  const again = await run();
+  expect(new Set(again.entries.map(({ status }) => status))).toEqual(new Set(['same']));
+  expect(snapshot()).toEqual(before);
+}, 240_000);
+
+test('ten times as many posts take time in proportion', async () => {
+  const few = EVERY ? 100 : 40;
+  const posts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const end = index % 2 ? '\r\n' : '\n';
+        const lines = jekyllPost(
+          `Post ${index}`,
+          `[next]({% post_url 2019-01-01-post-${(index + 1) % count} %}) ![x](/img/x y.png)\n\n\`\`\`\n{% raw %}\n\`\`\`\n`.repeat(
+            10,
+          ),
+          'tags: [a, b]',
+          'mood: fine',
+        );
+        return [`_posts/2019-01-01-post-${index}.md`, (index % 3 ? '' : '\uFEFF') + lines.replaceAll('\n', end)];
+      }),
+    );
+  const timeOf = async (count: number) => {
+    blog({ '_config.yml': '', 'img/x y.png': png(), ...posts(count) });
+    const before = process.cpuUsage();
+    const report = await run({ dryRun: true });
+    const { user, system } = process.cpuUsage(before);
+    expect(report.entries).toHaveLength(count);
+    return (user + system) / count;
+  };
+  await timeOf(20);
+  const each = await timeOf(few);
+  expect(await timeOf(10 * few)).toBeLessThan(each * 3);
+}, 120_000);
+
+test('plain URLs in HTML get no backslashes, and code keeps its own', async () => {
+  blog({
+    ...sample,
+    '_posts/2019-05-14-c.html': jekyllPost(
+      'C',
+      '<p>See https://a.example/b_c/?x=1&amp;y=~2#_d, *not* <code>https://a\\_b</code> and <a href="https://a.example/e_f/">https://a.example/e_f/</a>.</p><pre>https://a\\_b\\&amp;c</pre>',
+    ),
+  });
+  await run();
+  expect(text('posts/c/index.md')).toContain('See https://a.example/b_c/?x=1&y=~2#_d, \\*not\\* `https://a\\_b` and');
+  expect(text('posts/c/index.md')).toContain('https://a\\_b\\&c');
+  expect(text('posts/c/index.md')).toMatch(/\[?https:\/\/a\.example\/e_f\//);
+});

@@ -1,0 +1,314 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, writeFileSync } from 'node:fs';
+import { attachment, piece, wordpressExport as sample, wxr } from '../../halflight/testing/wordpress-export';
+import { importsOfEachTest, png, unanswered } from '../../halflight/testing/imports';
+import { describeImport } from '../report';
+
+const { blog, run, text, errors, answers, inBlog, inContent, snapshot } = importsOfEachTest();
+
+test('everything is turned, and every old URL answers', async () => {
+  blog({
+    'export.xml': sample(),
+    'wp-content/uploads/2019/05/wheel.png': png(),
+    'wp-content/uploads/2019/05/store front.png': png(),
+  });
+  const report = await run({ from: inBlog('export.xml') });
+  expect(errors()).toEqual([]);
+  expect(report.program).toBe('WordPress');
+  expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([
+    'pages/about/index.md',
+    'posts/draft/index.md draft',
+    'posts/in-blocks/index.md',
+    'posts/the-mill/index.md',
+    'posts/こん/index.md',
+  ]);
+  expect(Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to]))).toEqual({
+    '/2019/05/12/the-mill/': '/posts/the-mill/',
+    '/2020/01/01/in-blocks/': '/posts/in-blocks/',
+    '/about/': '/about/',
+    '/こん/': '/posts/こん/',
+  });
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(report.skipped.map(({ file }) => file)).toEqual(['export.xml#7 (Form)', 'export.xml#8 (Trash)']);
+  expect(report.left.map(({ name }) => name)).toEqual(['contact-form-7', '<script>']);
+  expect(text('posts/the-mill/index.md')).toBe(
+    [
+      '---',
+      'title: The mill & the store',
+      'date: 2019-05-12',
+      'updated: 2020-01-02',
+      'tags: [Engines, mills]',
+      'cover: {src: ./wheel.png, alt: A wheel}',
+      'aliases: [/2019/05/12/the-mill/]',
+      'extra:',
+      '  date: 2019-05-12 09:30:00',
+      '---',
+      '',
+      'First paragraph with a [link](../../pages/about/index.md#me).\\',
+      'A second line.',
+      '',
+      '![A wheel](wheel.png "The wheel")',
+      '',
+      '![A wheel](wheel.png)',
+      '',
+      '![The store](store-front.png)',
+      '',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      '',
+      '```php',
+      'if ($a < 1) { echo "[gallery]"; }',
+      '```',
+      '',
+      '\\[contact-form-7 id="7" title="Contact"] and \\[sic].',
+      '',
+      '- one',
+      '- two',
+      '',
+      '## Heading',
+      '',
+      '```js',
+      'let a = 1;',
+      '',
+      'let b = 2;',
+      '```',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('blocks', async () => {
+  blog({ 'export.xml': sample(), 'wp-content/uploads/2019/05/wheel.png': png() });
+  await run();
+  expect(text('posts/in-blocks/index.md')).toContain(
+    'Words, H<sub>2</sub>O.\n\n![Seen](wheel.png "Seen")\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n|',
+  );
+});
+
+test('links of pictures and in captions are kept', async () => {
+  const body =
+    '[caption id="a" width="3"]<a href="/shop/"><img src="w.png" alt="W" /></a> By <a href="https://b.example/">B</a>[/caption]';
+  blog({ 'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body })) });
+  await run();
+  expect(text('posts/a/index.md')).toContain('\n\n[![W](w.png)](/shop/)\n\nBy [B](https://b.example/)\n');
+});
+
+test('links by number lead to the entry, and one to nothing is reported', async () => {
+  const links = ['/?p=2#x', 'https://old.example/?page_id=3', '/index.php?preview=true&p=2', '/?p=99', '/?s=word'];
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body: links.map((url) => `<a href="${url}">x</a>`).join(' ') }) +
+        piece({ id: 2, title: 'B', name: 'b', link: 'https://old.example/b/', body: '<h2>X</h2>' }) +
+        piece({ id: 3, title: 'C', name: 'c', type: 'page' }),
+    ),
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain(
+    '[x](../b/index.md#x) [x](../../pages/c/index.md) [x](../b/index.md) [x](/?p=99) [x](/)',
+  );
+  expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
+});
+
+test('footnotes are written as footnotes', async () => {
+  const mark = (id: string) => `<sup data-fn="${id}" class="fn"><a id="${id}-link" href="#${id}">9</a></sup>`;
+  const meta = (notes: unknown) =>
+    `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${JSON.stringify(notes)}]]></wp:meta_value></wp:postmeta>`;
+  const notes = [
+    { id: 'x', content: 'The <em>source</em>, <a href="/b/">here</a>' },
+    { id: 'y', content: 'Another' },
+    { id: 'unused', content: 'None' },
+  ];
+  const body = `<!-- wp:paragraph -->\n<p>One${mark('y')} two${mark('x')} one${mark('y')} none${mark('z')}</p>\n<!-- /wp:paragraph -->\n<!-- wp:footnotes /-->`;
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body, more: meta(notes) }) +
+        piece({ id: 2, title: 'B', name: 'b', link: 'https://old.example/b/', body: 'x', more: meta({}) }),
+    ),
+  });
+  await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toContain(
+    '\nOne[^1] two[^2] one[^1] none<sup>[9](index.md)</sup>\n\n[^1]: Another\n\n[^2]: The _source_, [here](../b/index.md)\n',
+  );
+});
+
+test('synced patterns are inserted where they are shown, and missing ones named', async () => {
+  const pattern = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body: `<p>a</p>${pattern(9)}<p>b</p>${pattern(8)}` }) +
+        piece({ id: 9, title: 'P', type: 'wp_block', body: `<p>shared</p>${pattern(9)}` }),
+    ),
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain('\na\n\nshared\n\nb\n');
+  expect(report.left.map(({ file, name }) => `${file} ${name}`)).toEqual([
+    'export.xml#1 (A) wp:block',
+    'export.xml#1 (A) wp:block',
+  ]);
+});
+
+test('an export in several files is one', async () => {
+  const cover = '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>';
+  blog({
+    'a.001.xml': wxr(piece({ id: 1, title: 'A', name: 'a', more: cover })),
+    'a.002.xml': wxr(attachment(5, 'https://old.example/wp-content/uploads/w.png', 'W')),
+    'wp-content/uploads/w.png': png(),
+  });
+  await run();
+  expect(text('posts/a/index.md')).toContain('cover: {src: ./w.png, alt: W}');
+});
+
+describe('with a server', () => {
+  let server: Server;
+  let base = '';
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, answer) => {
+      asked.push(request.url ?? '');
+      if (request.url?.endsWith('/wheel.png')) answer.setHeader('content-type', 'image/png').end(png());
+      else answer.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => void asked.splice(0));
+
+  test('media are downloaded only when that is asked for', async () => {
+    blog({ 'export.xml': sample(base) });
+    const report = await run({ dryRun: true });
+    expect(asked).toEqual([]);
+    expect(report.remote).toHaveLength(2);
+    const before = snapshot();
+    await run({ dryRun: true, download: true });
+    expect(asked).toEqual([]);
+    expect(snapshot()).toEqual(before);
+  });
+
+  const download = { download: true, allowedHosts: ['127.0.0.1'] };
+
+  test('an export that names a host of the own network as its site gets nothing from there by itself', async () => {
+    blog({ 'export.xml': sample(base) });
+    const report = await run({ download: true });
+    expect(asked).toEqual([]);
+    expect(report.failed).toHaveLength(2);
+    expect(describeImport(report, 'content')).toContain('add "--allow-host 127.0.0.1"');
+  });
+
+  test('what cannot be had is named, and the rest is there', async () => {
+    blog({ 'export.xml': sample(base) });
+    const report = await run(download);
+    expect(report.failed).toEqual([
+      { url: `${base}/wp-content/uploads/2019/05/store front.png`, why: 'the server answered 404' },
+    ]);
+    expect(existsSync(inContent('posts/the-mill/wheel.png'))).toBe(true);
+    expect(text('posts/the-mill/index.md')).toContain('cover: {src: ./wheel.png, alt: A wheel}');
+    const before = snapshot();
+    await run(download);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('a later run fetches what an earlier one did not, for entries that nobody has edited', async () => {
+    blog({ 'export.xml': sample(base) });
+    await run();
+    const edited = `${text('posts/in-blocks/index.md')}Mine.\n`;
+    writeFileSync(inContent('posts/in-blocks/index.md'), edited);
+    const planned = await run({ dryRun: true, download: true });
+    expect(planned.entries.filter(({ status }) => status === 'stale').map(({ to }) => to)).toEqual([
+      'posts/the-mill/index.md',
+    ]);
+    const report = await run(download);
+    expect(text('posts/the-mill/index.md')).toContain('cover: {src: ./wheel.png, alt: A wheel}');
+    expect(existsSync(inContent('posts/the-mill/wheel.png'))).toBe(true);
+    expect(text('posts/in-blocks/index.md')).toBe(edited);
+    expect(existsSync(inContent('posts/in-blocks/wheel.png'))).toBe(false);
+    expect(describeImport(report, 'content')).toMatch(
+      /^WordPress: imported 1 picture or file into content\/\.\n1 entry updated to show its downloaded files\.\n/,
+    );
+    // Without `--download`, what has been fetched counts as it is.
+    const again = await run();
+    expect(again.entries.find(({ to }) => to === 'posts/the-mill/index.md')?.status).toBe('same');
+    asked.splice(0);
+    await run(download);
+    expect(asked).toEqual(['/wp-content/uploads/2019/05/store%20front.png']);
+  });
+});
+
+test('entities that grow are not looked up', async () => {
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "ha">${Array.from({ length: 30 }, (_, index) => `<!ENTITY a${index} "&a${index || ''};&a${index || ''};&a${index || ''};&a${index || ''};">`).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', link: 'https://old.example/a/' }).replace(
+        '<link>',
+        '<description>&a29;&file;</description><link>',
+      ),
+      bomb,
+    ),
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to)).toEqual(['posts/a/index.md']);
+  expect(text('posts/a/index.md')).not.toMatch(/haha|root:/);
+});
+
+test('names of files lead nowhere else', async () => {
+  const names = ['../../../../etc/passwd', '..%2f..%2f..%2fescaped.png', '....//x.png', 'C:\\x.png', '/etc/hosts.png'];
+  blog({
+    'export.xml': wxr(
+      names
+        .map((name, index) =>
+          piece({
+            id: index + 1,
+            title: `../../p${index}`,
+            name: `../../../p${index}`,
+            link: `https://old.example/../${index}/`,
+            body: `<img src="${name}"><img src="https://old.example/${name}"><a href="${name}">x</a>`,
+          }),
+        )
+        .join('') + attachment(90, 'https://old.example/../../x.png'),
+    ),
+    'escaped.png': png(),
+  });
+  const outside = new Set(snapshot().keys());
+  const report = await run({ from: inBlog('export.xml') });
+  expect(report.entries.every(({ to, files }) => [to, ...files].every((path) => /^posts\/p\d\//.test(path)))).toBe(
+    true,
+  );
+  expect([...snapshot().keys()].every((path) => outside.has(path) || path.startsWith('posts/p'))).toBe(true);
+});
+
+test('what lies beside an export is not looked at', async () => {
+  const link = '<a href="/statement.pdf">a</a> <img src="statement.png"> <img src="https://old.example/statement.png">';
+  blog({
+    'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body: link })),
+    'other.xml': wxr(piece({ id: 2, title: 'B', name: 'b', body: link })),
+    'statement.pdf': '%PDF-1.4',
+    'statement.png': png(),
+  });
+  const report = await run({ from: inBlog('export.xml') });
+  expect(report.entries).toMatchObject([{ to: 'posts/a/index.md', files: [] }]);
+});
+
+test('HTML that is nested without end is refused by itself', async () => {
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'Deep', name: 'deep', body: '<div>'.repeat(20_000) + 'x' }) +
+        piece({ id: 2, title: 'Fine', name: 'fine', body: 'x' }),
+    ),
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to)).toEqual(['posts/fine/index.md']);
+  expect(report.skipped).toEqual([
+    { file: 'export.xml#1 (Deep)', why: 'its HTML is nested more than 100 levels deep' },
+  ]);
+});
+
+test('an export that is cut off gives what is whole', async () => {
+  const whole = wxr(
+    piece({ id: 1, title: 'A', name: 'a', body: 'x' }) + piece({ id: 2, title: 'B', name: 'b', body: 'y' }),
+  );
+  blog({ 'export.xml': whole.slice(0, whole.lastIndexOf('<wp:post_name>')) });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to)).toEqual(['posts/a/index.md']);
+  expect(report.skipped.map(({ why }) => why)).toEqual([expect.stringContaining('not well-formed')]);
+});

@@ -1,0 +1,182 @@
+import { posix } from 'node:path';
+import { isPicture } from '../halflight/checks/check-image';
+import { toString } from 'mdast-util-to-string';
+import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
+import { toPagePath } from '../halflight/derive/to-url';
+import { parseMarkdown } from '../halflight/markdown/parse';
+import { mediaKindOf } from '../halflight/markdown/media-files';
+import { factsOf, readingOf } from '../halflight/sourcing/kept-facts';
+import type { ExistingSite } from './existing-site';
+import { numberIn, type ItemFinder } from './find-item';
+import type { Blog, Item } from './importer';
+import { mapFrontMatter } from './map-front-matter';
+import { isOwnList, toList } from './old-lists';
+import type { People } from './people';
+import type { FilePlacer } from './place-files';
+import type { Placed } from './place-items';
+import { rewriteTargets } from '../halflight/fix/rewrite-targets';
+import { toMarkdown, type Left } from './to-markdown';
+import { textOf, type Values } from './values';
+import { decodeUrl } from '../halflight/parse-url';
+import { capitalize } from '../halflight/letter-case';
+
+/** What entries are made with. */
+export interface Making {
+  blog: Blog;
+  site: ExistingSite;
+  finder: ItemFinder;
+  byItem: ReadonlyMap<Item, Placed>;
+  placer: FilePlacer;
+  people: People;
+}
+
+/** An entry to be written, and the parts of its text and front matter that could not be converted. */
+export interface Made {
+  placed: Placed;
+  values: Record<string, unknown>;
+  extra: Values;
+  body: string;
+  left: readonly Left[];
+  turned: number;
+  /** The number of links to other entries. */
+  links: number;
+  /** Links and pictures whose targets do not exist, as written. */
+  dangling: { file: string; target: string }[];
+}
+
+/** Converts an item to an entry: its text to Markdown, its files to copies beside it, and its front matter to the fields used here. */
+export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people }: Making): Made {
+  const { item, collection, to, language } = placed;
+  const folder = posix.dirname(to);
+  const settings = settingsIn<Partial<SiteSettings>>(site.settings, language);
+  const { markdown, left, turned, missing } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
+  const dangling: Made['dangling'] = missing.map((target) => ({ file: item.file, target }));
+  let links = 0;
+  const toLink = (other: Placed, fragment: string): string => {
+    links += 1;
+    return (other === placed && fragment) || (posix.relative(folder, other.to) || posix.basename(other.to)) + fragment;
+  };
+  const body = rewriteTargets(markdown, (target, kind) => {
+    const named = finder.ofTarget(target);
+    if (named) {
+      const other = byItem.get(named.item);
+      return other ? toLink(other, named.fragment) : named.item.oldUrls[0];
+    }
+    if (/^(?:#|$)/.test(target) || (/^[a-z][a-z\d+.-]*:/i.test(target) && !/^https?:/i.test(target))) return undefined;
+    const found = kind === 'link' ? findItem(target, item, { blog, site, finder }) : undefined;
+    const other = found && byItem.get(found.item);
+    if (other) return toLink(other, found.fragment);
+    const file = placer.place(target, item, folder);
+    if (file !== undefined) return file;
+    const own = site.toOwnPath(target);
+    const isOwn = own !== undefined || !/^(?:https?:)?\/\//i.test(target);
+    const isHere =
+      own !== undefined &&
+      (site.outputs.has(own) || site.map.hasFile(own) || site.map.sourceAt(toPagePath(own)) !== undefined);
+    if (isOwn && !isHere && !isOwnList(own ?? target, blog)) dangling.push({ file: item.file, target });
+    if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, settings);
+    return undefined;
+  });
+  const { title, text } = titleOf(item, nameItems(body, finder, byItem));
+  const mapped = mapFrontMatter(
+    { ...item, values: { ...item.values, title } },
+    {
+      collection,
+      timeZone: site.timeZone,
+      understood: blog.understood,
+      authorsOf: (names) => people.toSlugs(names),
+      placePicture: (src) => {
+        const file = placer.place(src, item, folder);
+        return file !== undefined && (isPicture(file) || mediaKindOf(file) === undefined) ? `./${file}` : undefined;
+      },
+    },
+  );
+  const values = { ...mapped.values, title: mapped.values.title ?? title };
+  const isMath = collection.fields.math && !('math' in values) && /^[ \t>]*\$\$/m.test(text);
+  return {
+    ...{ placed, left, turned, links, dangling, body: text, extra: mapped.extra },
+    values: { ...values, ...(isMath && { math: true }) },
+  };
+}
+
+/** Replaces placeholder targets outside of links with the URLs of their items. */
+function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {
+  return body.replace(/halflight-item:\d+(?:#[\w-]*)?/g, (target) => {
+    const named = finder.ofTarget(target);
+    const url = named && (byItem.get(named.item)?.url ?? named.item.oldUrls[0]);
+    return named === undefined || url === undefined ? target : url + named.fragment;
+  });
+}
+
+/** The item that a link refers to: by its number, by its file, by its old URL, or relative to the old page. */
+function findItem(
+  target: string,
+  item: Item,
+  { blog, site, finder }: Pick<Making, 'blog' | 'site' | 'finder'>,
+): { item: Item; fragment: string } | undefined {
+  const own = site.toOwnPath(target);
+  if (own === undefined && /^(?:https?:)?\/\//i.test(target)) return undefined;
+  const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(own ?? target) ?? [];
+  const prefixed = blog.aliasesOfFiles?.find(([prefix]) => path.startsWith(prefix));
+  const named = decodeUrl(path);
+  const number = numberIn(own ?? target);
+  const found = number
+    ? finder.ofNumber(number)
+    : prefixed
+      ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
+      : named.startsWith('/')
+        ? (finder.atUrl(named) ??
+          // The path of a file from the folder of all texts.
+          blog.staticFolders
+            .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
+            .find(Boolean))
+        : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
+          finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
+          finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)) ??
+          // Browsers look in the folder of a URL without a slash at its end.
+          finder.atUrl(posix.join((item.oldUrls[0] ?? '/').replace(/[^/]+$/, ''), named)) ??
+          // Some programs look from the folder of all texts, too.
+          item.folders
+            .slice(1)
+            .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
+            .find(Boolean) ??
+          ['', '.md']
+            .map((ending) => blog.findInVault?.(named + ending, item.folders[0] ?? ''))
+            .map((file) => (file === undefined ? undefined : finder.ofFile(file)))
+            .find(Boolean));
+  return found && { item: found, fragment };
+}
+
+/** The title of an item: its own, or else the words of its first heading, which is then removed from the text, or else its name. */
+function titleOf(item: Item, body: string): { title: string; text: string } {
+  const said = textOf(item.values.title).replace(/\s+/g, ' ');
+  if (said) return { title: said, text: body };
+  const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
+  // As a heading: "1. The mill" alone would be a list.
+  const words =
+    heading &&
+    toString(parseMarkdown(`# ${heading}`), { includeHtml: false })
+      .replace(/\s+/g, ' ')
+      .trim();
+  if (words) return { title: words, text: body.replace(/^\s*#[^\n]*\n?/, '') };
+  const name = (item.slug.split('/').at(-1) || 'Untitled').replaceAll('-', ' ');
+  return { title: capitalize(name), text: body };
+}
+
+/** Fixes links to headings of entries: an id that does not exist becomes a similar one that does; without one, the link leads to the entry. */
+export function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made>): string {
+  if (!/#[^\s)]/.test(body)) return body;
+  return rewriteTargets(body, (target, kind) => {
+    const [, path = '', fragment] = /^([^#?]*)#(.+)$/s.exec(target) ?? [];
+    if (kind !== 'link' || fragment === undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(path)) return undefined;
+    const to = path === '' ? from : posix.join(posix.dirname(from), decodeUrl(path));
+    const other = made.get(to);
+    if (!other) return undefined;
+    const ids = factsOf(other.body, readingOf({ values: other.values })).ids;
+    const wanted = decodeUrl(fragment);
+    if (ids.includes(wanted) || wanted === 'top') return undefined;
+    const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    const near = ids.find((id) => bare(id) === bare(wanted));
+    return near === undefined ? path || posix.basename(from) : `${path}#${near}`;
+  });
+}

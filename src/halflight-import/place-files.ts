@@ -1,0 +1,178 @@
+import { extname, posix } from 'node:path';
+import { decodeUrl } from '../halflight/parse-url';
+import { refusalOf } from '../halflight/sourcing/active-file';
+import type { Blog, Item } from './importer';
+import type { Source } from './source';
+
+/** A file that is copied beside an entry. */
+export interface PlacedFile {
+  /** Its path in the source, or its URL if it has to be downloaded. */
+  from: string;
+  /** Its path in the content folder. */
+  to: string;
+  remote?: true;
+}
+
+/** Decides which files are copied beside entries, and under which names. */
+export interface FilePlacer {
+  /** The new name of a file that an item refers to by a path or a full URL of the site; `undefined` if there is none. */
+  place: (target: string, item: Item, folder: string) => string | undefined;
+  /** All files to be copied into a folder. */
+  inFolder: (folder: string) => PlacedFile[];
+  /** Files on the web that texts refer to and that are not downloaded. */
+  remote: Set<string>;
+}
+
+/** Texts and programs, which are not copied, besides files that are never published as they are. */
+const TEXTS = new Set([
+  '',
+  '.md',
+  '.mdx',
+  '.markdown',
+  '.ts',
+  '.jsx',
+  '.tsx',
+  '.css',
+  '.scss',
+  '.astro',
+  '.njk',
+  '.liquid',
+  '.toml',
+  '.yml',
+  '.yaml',
+]);
+
+const isCopied = (path: string): boolean => !TEXTS.has(extname(path).toLowerCase()) && refusalOf(path) === undefined;
+
+const MEDIA =
+  /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
+
+/**
+ * Creates a placer for a blog. `itemAt` finds the item at an old URL; `downloads` says whether a file on the blog's own site is to lie at a path of
+ * the content folder.
+ */
+export function createFilePlacer(
+  source: Source,
+  blog: Blog,
+  {
+    toOwnPath,
+    itemAt,
+    downloads,
+  }: {
+    toOwnPath: (target: string) => string | undefined;
+    itemAt: (path: string) => Item | undefined;
+    downloads: (url: string, to: string) => boolean;
+  },
+): FilePlacer {
+  const folders = new Map<string, Map<string, PlacedFile>>();
+  const remote = new Set<string>();
+  const originals = new Map(blog.remote.map(({ url }) => [withoutScheme(url), url]));
+  const filesIn = (folder: string) => folders.get(folder) ?? new Map<string, PlacedFile>();
+  /** The path in a folder of the content folder that a file has, or would get. */
+  const pathIn = (folder: string, from: string): string => {
+    const files = filesIn(folder);
+    const known = files.get(from);
+    if (known) return known.to;
+    const taken = new Set([...files.values()].map(({ to }) => posix.basename(to).toLowerCase()));
+    return `${folder}/${toFreeName(toFileName(posix.basename(from.replace(/[?#].*$/, ''))), taken)}`;
+  };
+  const put = (from: string, folder: string, isRemote: boolean): string => {
+    const to = pathIn(folder, from);
+    folders.set(folder, filesIn(folder).set(from, { from, to, ...(isRemote && { remote: true as const }) }));
+    return posix.basename(to);
+  };
+  /** Where the file at a URL may be: those in the folder of a page are published below its URL. */
+  const belowPages = (path: string): string[] => {
+    const [, ...parts] = path.split('/');
+    for (let count = parts.length - 1; count > 0; count -= 1) {
+      const item = itemAt(`/${parts.slice(0, count).join('/')}/`);
+      if (item) return item.folders.map((folder) => posix.join(folder, ...parts.slice(count)));
+    }
+    return [];
+  };
+  const find = (path: string, item: Item): string | undefined => {
+    const isAbsolute = path.startsWith('/');
+    const prefixes = blog.aliasesOfFiles ?? [];
+    const prefixed = prefixes.find(([prefix]) => path.startsWith(prefix));
+    const inStatic = (name: string) => blog.staticFolders.map((folder) => posix.join(folder, name));
+    // A path may be relative to the file or, as in browsers, to the page.
+    const beside = item.folders.map((folder) => posix.join(folder, path));
+    const candidates = prefixed
+      ? [prefixed[1] + path.slice(prefixed[0].length)]
+      : isAbsolute
+        ? [...inStatic(path), ...belowPages(path)]
+        : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
+    // Paths that lead out of the source are ignored.
+    const found =
+      candidates
+        .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
+        .map(source.find)
+        .find(Boolean) ?? blog.findInVault?.(path, item.folders[0] ?? '');
+    return found !== undefined && isCopied(found) ? found : undefined;
+  };
+  return {
+    remote,
+    place: (target, item, folder) => {
+      const own = toOwnPath(target);
+      const isFull = /^(?:https?:)?\/\//i.test(target);
+      if (isFull && own === undefined && !originals.has(withoutScheme(target))) return undefined;
+      if (/^[a-z][a-z\d+.-]*:/i.test(target) && !isFull) return undefined;
+      const path = decodeUrl((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+      // WordPress stores pictures in several sizes. The original is used instead, since responsive sizes are generated here.
+      const whole = path.replace(SIZE, '');
+      const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
+      if (found !== undefined) return put(found, folder, false);
+      if (!isFull || !MEDIA.test(path)) return undefined;
+      const [small, large] = [withoutScheme(target), withoutScheme(target).replace(SIZE, '')].map((name) =>
+        originals.get(name),
+      );
+      const url = large ?? small ?? (target.startsWith('//') ? `https:${target}` : target);
+      if (downloads(url, pathIn(folder, url))) return put(url, folder, true);
+      remote.add(url);
+      return undefined;
+    },
+    inFolder: (folder) => [...(folders.get(folder)?.values() ?? [])],
+  };
+}
+
+/** The suffix that WordPress adds to a picture's name for each size. */
+const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
+
+const withoutScheme = (url: string): string =>
+  decodeUrl(url)
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/s, '');
+
+/** A file name that is not taken: unchanged, or with a number. `taken` holds the names in the folder, in lower case. */
+export function toFreeName(name: string, taken: ReadonlySet<string>): string {
+  const ending = extname(name);
+  const stem = name.slice(0, name.length - ending.length);
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem}-${count}${ending}`;
+  return free;
+}
+
+/** A name that is safe on every disk, in URLs and in Markdown: letters, digits, hyphens, underscores, and one extension. */
+export function toFileName(name: string): string {
+  const base = decodeUrl(name)
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '');
+  const ending = extname(base)
+    .toLowerCase()
+    .replace(/[^.a-z\d]/g, '')
+    // Browsers save JPEGs under these names, too.
+    .replace(/^\.(?:jfif|pjpeg|pjp)$/, '.jpg');
+  const stem = base
+    .slice(0, base.length - extname(base).length)
+    .replace(/[^\p{L}\p{N}\p{M}_-]+/gu, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const short =
+    Array.from(stem).slice(0, 30).join('') === stem
+      ? stem
+      : Buffer.from(stem)
+          .subarray(0, 100)
+          .toString('utf8')
+          .replace(/\uFFFD+$/, '');
+  return `${short || 'file'}${ending}`;
+}

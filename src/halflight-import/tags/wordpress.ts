@@ -1,0 +1,67 @@
+import { toPlainText } from '../../halflight/fields/plain-text';
+import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
+import { argument, type TagSyntax } from './tag';
+
+const NAMES =
+  'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
+
+/** WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets before another bracket are a link; a single word such as `[sic]` is a word. */
+export const wordpress: TagSyntax = {
+  pattern: new RegExp(`(?<![\\[\\\\])\\[(/?)(${NAMES})((?:\\s[^\\[\\]\\n]{0,1000})?)(/?)\\](?![(\\]:])`),
+  read: ([, slash, name = '', raw = '', alone]) => ({
+    name,
+    raw,
+    ...(slash === '/' && { closes: name }),
+    ...(alone === '/' && { single: true }),
+  }),
+  endOf: (name) => (/^(?:code|sourcecode)$/.test(name) ? new RegExp(`\\[/${name}\\]`) : undefined),
+  turns: {
+    youtube,
+    vimeo,
+    gist,
+    tweet,
+    quote,
+    pullquote: quote,
+    blockquote: quote,
+    caption: (tag, { write }) => {
+      const [, picture = '', words = ''] =
+        /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/.exec(tag.inner ?? '') ?? [];
+      if (!picture) return undefined;
+      const attribute = (element: string, name: string) =>
+        toPlainText(new RegExp(`<${element}\\b[^>]*\\s${name}="([^"]*)"`).exec(picture)?.[1] ?? '');
+      const caption = words.trim() || argument(tag, 'caption');
+      return write.picture(attribute('img', 'src'), attribute('img', 'alt'), caption, attribute('a', 'href'));
+    },
+    wp_caption: (tag, context) => wordpress.turns.caption?.(tag, context),
+    gallery: (tag, { write, mediaOf }) => {
+      const pictures = argument(tag, 'ids', 'include')
+        .split(/[\s,]+/)
+        .flatMap((id) => (id && mediaOf?.(id)) || []);
+      if (pictures.length === 0) return undefined;
+      return { text: pictures.map(({ url, alt }) => write.picture(url, alt).text).join('\n\n'), block: true };
+    },
+    embed: (tag, { write }) => {
+      const url = (tag.inner ?? argument(tag, 'src', 'url')).trim();
+      if (!/^https?:\/\/\S+$/.test(url)) return undefined;
+      return toWatchUrl(url) ? write.card(url) : write.link(url, url);
+    },
+    audio: (tag, { write }) => {
+      const src = argument(tag, 'src', 'mp3', 'm4a', 'ogg', 'wav', 'flac');
+      return src ? { ...write.picture(src, ''), block: true } : undefined;
+    },
+    video: (tag, { write }) => {
+      const src = argument(tag, 'src', 'mp4', 'm4v', 'webm', 'ogv');
+      return src ? { ...write.picture(src, ''), block: true } : undefined;
+    },
+    code: (tag, context) => code({ ...tag, inner: unescape(tag.inner) }, context),
+    sourcecode: (tag, { write }) =>
+      tag.inner === undefined
+        ? undefined
+        : write.code(toLanguage(argument(tag, 'language', 'lang', 0)), unescape(tag.inner)),
+  },
+};
+
+/** Decodes entities that an editor wrote so that the code would be visible. */
+function unescape(text = ''): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

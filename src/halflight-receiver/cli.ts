@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { toOptions } from './hosted-receiver';
+import { keepMessage, prepareToKeep, resendKept } from './kept-messages';
+import { CONTACT_PATH, createContactServer } from './node-server';
+import { createReceiver, type ReceiverOptions } from './receive';
+import { readSettings, type Settings } from './settings';
+import { SEND_TIMEOUT } from '../halflight/limits';
+import { runWithOptions } from '../halflight/cli/run-command';
+
+const USAGE = `npm run receiver [-- --resend]
+
+Receives contact form messages at ${CONTACT_PATH} and delivers them, as configured in environment variables or a .env file.
+  --resend   delivers the messages kept after failed deliveries, then exits
+Exits with 0 (stopped, or all kept messages sent), 1 (invalid settings, or messages remain) or 2 (could not run).`;
+
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+
+/** Runs the receiver until it is stopped. Returns the exit code. */
+runWithOptions(USAGE, { options: { resend: { type: 'boolean' } } }, async ({ values }) => {
+  loadEnvFile();
+  const read = readSettings(process.env);
+  if ('mistakes' in read) {
+    console.error(['The receiver is not set up yet:', ...read.mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
+    return 1;
+  }
+  const options = toOptions(read.settings, { mailer: createTransport, log });
+  return values.resend ? resend(read.settings, options) : serve(read.settings, options);
+});
+
+/** Sets the variables in `.env`, as `process.loadEnvFile` does, but without the byte order mark with which editors on Windows begin a file. */
+function loadEnvFile(): void {
+  if (!existsSync('.env')) return;
+  const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+}
+
+async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
+  const { sent, failures, cut, elsewhere } = await resendKept(keptFile, deliver);
+  for (const failure of failures) console.error(`Not sent: ${failure}`);
+  if (cut > 0) {
+    const what = cut === 1 ? '1 incomplete message' : `${cut} incomplete messages`;
+    console.log(
+      `Deleted ${what}: the disk was full, or the receiver ended, before it was kept. The sender was told that it was not sent.`,
+    );
+  }
+  const others = elsewhere > 0 ? `, ${elsewhere} being sent by another run` : '';
+  console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
+  return failures.length + elsewhere > 0 ? 1 : 0;
+}
+
+async function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
+  const { host, port, proxies, keptFile } = settings.server;
+  const warning = await prepareToKeep(keptFile);
+  if (warning !== undefined) log(warning);
+  const keep: ReceiverOptions['keep'] = async (submission) => {
+    await keepMessage(keptFile, submission);
+    log(`Kept it in ${keptFile}: "npm run receiver -- --resend" sends it again.`);
+  };
+  const server = createContactServer(createReceiver({ ...options, keep }), proxies, log);
+  return new Promise((done, failed) => {
+    server.on('error', failed);
+    server.on('close', () => done(0));
+    server.listen(port, host, () => {
+      log(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${port}${CONTACT_PATH}`);
+      log(`Delivering ${describe(settings.destination)}; what cannot be delivered is kept in ${keptFile}.`);
+    });
+    const end = () => {
+      server.close();
+      // Messages in transit may still arrive; idle connections are closed by the line above.
+      setTimeout(() => server.closeAllConnections(), SEND_TIMEOUT).unref();
+    };
+    process.once('SIGTERM', end).once('SIGINT', end);
+  });
+}
+
+function describe(destination: Settings['destination']): string {
+  if (destination.kind === 'webhook') return `to ${new URL(destination.url).host}`;
+  const { server, to } = destination;
+  return `to ${to.join(', ')} by ${server.host}:${server.port}`;
+}

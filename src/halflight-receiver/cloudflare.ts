@@ -1,0 +1,41 @@
+import type { createTransport } from 'nodemailer';
+import { storeCounter, type KeyValueStore } from './counter';
+import { hostedReceiver } from './hosted-receiver';
+import type { Receiver } from './receive';
+
+/** The context that Cloudflare Pages passes to a function: the request, environment variables, and a KV store if one is bound under this name. */
+interface Context {
+  request: Request;
+  env: Readonly<Record<string, unknown>> & { CONTACT_COUNTS?: KeyValueStore };
+}
+
+/**
+ * Loads nodemailer only when a mail is to be sent. An `import` would stop a project without Node's modules (compatibility dates before 2026-08-04
+ * lack them unless the flag `nodejs_compat` is set) from being deployed at all, whether or not it sends mail.
+ */
+function loadMailer(): typeof createTransport {
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    return (require('nodemailer') as typeof import('nodemailer')).createTransport;
+  } catch (error) {
+    console.log('To send mail, set the compatibility flag nodejs_compat in the settings of the project.');
+    throw error;
+  }
+}
+
+const mailer = ((options: object) => loadMailer()(options)) as typeof createTransport;
+
+const log = (line: string): void => console.log(line);
+
+/** Shared by all requests to this instance, so that it can count them. The variables do not change during its lifetime. */
+let receiver: Receiver | undefined;
+
+/** Receives the contact form's messages on Cloudflare Pages. */
+export function onRequest({ request, env }: Context): Promise<Response> {
+  receiver ??= hostedReceiver(env, {
+    mailer,
+    counter: env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS, log),
+    log,
+  });
+  return receiver(request, request.headers.get('CF-Connecting-IP') ?? '');
+}

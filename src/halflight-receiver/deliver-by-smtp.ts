@@ -1,0 +1,62 @@
+import type { createTransport } from 'nodemailer';
+import { DELIVERY_TIMEOUT } from '../halflight/limits';
+import type { Destination } from './settings';
+import { DeliveryError, kindOf, PartialDeliveryError, toHeader, toSubject, toText, type Deliver } from './submission';
+import type { Say } from './words';
+
+/**
+ * Delivers by mail. The envelope and the sender are our own, so that the mail is checked against our own domain; replies go to the visitor.
+ * `mailer` is nodemailer's `createTransport`, which the caller loads; `say` speaks the language of the recipients. The returned function throws a
+ * `PartialDeliveryError` if the server took the mail for only some of its recipients.
+ */
+export function deliverBySmtp(
+  { server, from, to }: Extract<Destination, { kind: 'smtp' }>,
+  mailer: typeof createTransport,
+  say: Say,
+): Deliver {
+  return async (submission) => {
+    const { name, email } = submission.message;
+    const host = `${server.host}:${server.port}`;
+    // Of the recipients left from an earlier attempt, those that have since been removed from the settings are skipped.
+    const recipients = to.filter((address) => submission.to?.includes(address) ?? true);
+    if (recipients.length === 0) return;
+    const transport = mailer({
+      ...server,
+      // nodemailer's own timeouts are for each step; the signal is for all of them together.
+      connectionTimeout: DELIVERY_TIMEOUT,
+      greetingTimeout: DELIVERY_TIMEOUT,
+      socketTimeout: DELIVERY_TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const sending = transport.sendMail({
+      from,
+      to: [...to],
+      replyTo: { name: toHeader(name), address: email },
+      envelope: { from, to: recipients },
+      subject: toSubject(submission, say),
+      text: toText(submission, say),
+      // The same in each attempt, so that mail programs recognise a mail that arrives twice.
+      messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      // Otherwise nodemailer would fold long lines and leave it to the recipient's mail program to join them.
+      textEncoding: 'quoted-printable',
+      date: new Date(submission.at),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+    }) as Promise<{ rejected: readonly string[] }>;
+    const { rejected } = await sending.catch((error: unknown) => {
+      throw new DeliveryError(`${host}: ${describe(error)}`);
+    });
+    // They are named as we wrote them, or in lower case.
+    const refused = new Set(rejected.map((address) => address.toLowerCase()));
+    const rest = recipients.filter((address) => refused.has(address.toLowerCase()));
+    if (rest.length > 0) throw new PartialDeliveryError(`${host}: refused ${rest.join(', ')}`, rest);
+  };
+}
+
+/** What nodemailer knows about a failure, without the server's own words, which may repeat the message. */
+function describe(error: unknown): string {
+  const kind = kindOf(error);
+  if (kind === 'EABORT') return 'timed out';
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return [kind, responseCode, command && `(${command})`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,11 @@
+import { createTransport } from 'nodemailer';
+import { hostedReceiver } from './hosted-receiver';
+
+const receiver = hostedReceiver(process.env, { mailer: createTransport, log: (line) => console.log(line) });
+
+/** Netlify: receives the contact form's messages. */
+export default function contact(request: Request): Promise<Response> {
+  return receiver(request, request.headers.get('x-nf-client-connection-ip') ?? '');
+}
+
+export const config = { path: '/api/contact' };

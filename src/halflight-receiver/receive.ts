@@ -1,0 +1,206 @@
+import { FILL_TIME, MESSAGES_WINDOW } from '../halflight/limits';
+import { describeMistake } from '../halflight/features/contact/describe-mistake';
+import {
+  CONFIRMED_FIELD,
+  ELAPSED_FIELD,
+  readMessage,
+  HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
+  TURNSTILE_FIELD,
+  type FieldName,
+  type Mistake,
+} from '../halflight/features/contact/message';
+import { toJsonAnswer, toPage, wantsJson, type Again, type Refusal } from './answers';
+import type { Counter } from './counter';
+import { limitLog, quoteForLog, type Log } from './log-lines';
+import { checkOrigin, toSentPage } from './origins';
+import { rateLimitKey } from './rate-limit-key';
+import { readBody, type BodyLimits, type Unreadable, type Values } from './read-body';
+import {
+  DeliveryError,
+  kindOf,
+  PartialDeliveryError,
+  type Deliver,
+  type Submission,
+  type Suspicion,
+} from './submission';
+import type { CheckToken } from './turnstile';
+import { speakerOf, type Say, type Speaker } from './words';
+
+export interface ReceiverOptions {
+  deliver: Deliver;
+  /** Keeps what could not be delivered. Without it the visitor is told about the failure, and their browser keeps the message. */
+  keep?: (submission: Submission) => Promise<void>;
+  /** Origins, besides its own, whose pages may post to it. */
+  origins: readonly string[];
+  counter: Counter;
+  /** How many messages one address may send in one window; 0 for any number. */
+  limit: number;
+  /** The language tag for visitors whose form names no other; English by default. */
+  language?: string;
+  /** Checks the token of every message, if the site uses Turnstile. */
+  checkToken?: CheckToken;
+  /** No line of it contains a word of a message. */
+  log: Log;
+  /** Overrides our own limits for reading a body. */
+  bodyLimits?: BodyLimits;
+}
+
+/** The options of a receiver, and a log for what anybody can cause. */
+interface Context extends ReceiverOptions {
+  logRefusal: Log;
+}
+
+/** Responds to a request. `address` is the visitor's IP address as the caller knows it; empty if it does not. */
+export type Receiver = (request: Request, address: string) => Promise<Response>;
+
+const METHODS = 'POST, OPTIONS';
+
+const unreadable = {
+  400: 'badRequestHelp',
+  408: 'sentTooSlowly',
+  413: 'sentTooMuch',
+  415: 'sentWrongType',
+} as const satisfies Record<Unreadable, Parameters<Say>[0]>;
+
+/**
+ * The receiver of a contact form: validates what is posted and delivers it. It only uses the web's own `Request` and `Response`, so every host can
+ * run it.
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const context: Context = { ...options, logRefusal: limitLog(options.log) };
+  return async (request, address) => {
+    const checked = checkOrigin(request, options.origins);
+    const response = await receive(request, address, checked, context);
+    response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Content-Type-Options', 'nosniff');
+    response.headers.set('Vary', 'Origin, Accept');
+    if ('origin' in checked && checked.named) {
+      response.headers.set('Access-Control-Allow-Origin', checked.origin);
+      response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+    }
+    return response;
+  };
+}
+
+async function receive(
+  request: Request,
+  address: string,
+  checked: ReturnType<typeof checkOrigin>,
+  context: Context,
+): Promise<Response> {
+  const { origins, logRefusal, language = 'en' } = context;
+  const json = wantsJson(request);
+  const own = speakerOf(language);
+  const refuse = (refusal: Refusal, speaker: Speaker = own, again?: Again) =>
+    json ? toJsonAnswer(refusal) : toPage(refusal, speaker, again);
+  if (request.method !== 'POST' && request.method !== 'OPTIONS') {
+    return refuse({ status: 405, reason: own.say('methodNotAllowedHelp'), headers: { Allow: METHODS } });
+  }
+  if ('refused' in checked) {
+    logRefusal(`Refused a post from a page of ${quoteForLog(checked.refused)}, which CONTACT_ORIGINS does not name.`);
+    return refuse({ status: 403, reason: own.say('originRefused') });
+  }
+  if (request.method === 'OPTIONS') return preflight();
+  const values = await readBody(request, context.bodyLimits);
+  if (typeof values === 'number') return refuse({ status: values, reason: own.say(unreadable[values]) });
+  const speaker = speakerOf(values[LANGUAGE_FIELD] ?? language);
+  const next = toSentPage(values._next, checked.origin, request, origins);
+  const outcome = await handleSubmission(values, address, context, speaker.say);
+  if (typeof outcome === 'object') return refuse(outcome, speaker, { values, next, origins });
+  return json
+    ? Response.json({ ok: true }, { status: outcome })
+    : new Response(null, { status: 303, headers: { Location: next } });
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'Content-Type, Accept',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+/** Handles what was posted: 200 if it was delivered to anybody, 202 if it was only kept to be delivered later. */
+async function handleSubmission(
+  values: Values,
+  address: string,
+  context: Context,
+  say: Say,
+): Promise<Refusal | 200 | 202> {
+  const { counter, limit, log } = context;
+  const read = readMessage(values);
+  if ('mistakes' in read) {
+    const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake, say));
+    return { status: 422, reason: say('correctFields'), errors };
+  }
+  // Only our script sends this, and it waits by itself: a lower value comes from something else. That has nothing to correct, only to wait.
+  const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
+  if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0), say);
+  if (limit > 0) {
+    const { count, endsIn } = await counter
+      .add(rateLimitKey(address), MESSAGES_WINDOW, limit)
+      .catch((error: unknown) => {
+        log(`Could not count (${kindOf(error)}): treated as the first.`);
+        return { count: 1, endsIn: 0 };
+      });
+    if (count > limit) return tooMany(endsIn, say);
+  }
+  const suspicion = await detectSpam(values, address, context);
+  const [id, at] = [crypto.randomUUID(), new Date().toISOString()];
+  return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context, say);
+}
+
+/** Suspicious messages are not refused but delivered with a note: without JavaScript a person can neither confirm nor have a token. */
+async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Suspicion | undefined> {
+  if (values[HONEYPOT_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
+  const token = values[TURNSTILE_FIELD];
+  if (checkToken && !(token && (await checkToken(token, address)))) return 'check';
+  return undefined;
+}
+
+async function deliverOrKeep(
+  submission: Submission,
+  { deliver, keep, log }: Context,
+  say: Say,
+): Promise<Refusal | 200 | 202> {
+  const failed: Refusal = { status: 502, reason: say('notDelivered') };
+  let left = submission;
+  try {
+    await deliver(submission);
+    log(`Delivered a message${submission.suspicion ? ', marked as possibly spam' : ''}.`);
+    return 200;
+  } catch (error) {
+    const isPartial = error instanceof PartialDeliveryError;
+    const reason = error instanceof DeliveryError ? error.message : kindOf(error);
+    log(`Could not deliver a message${isPartial ? ' to all of its recipients' : ''}: ${reason}.`);
+    if (isPartial) left = { ...submission, to: error.rest };
+  }
+  // Somebody has got it: the visitor need not write again, and would only send it twice.
+  const otherwise = left.to ? 200 : failed;
+  if (!keep) return otherwise;
+  try {
+    await keep(left);
+    return left.to ? 200 : 202;
+  } catch (error) {
+    log(`Could not keep it either: ${kindOf(error)}.`);
+    return otherwise;
+  }
+}
+
+function tooMany(milliseconds: number, say: Say): Refusal {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return {
+    status: 429,
+    reason: say('tooManyMessages', { seconds }),
+    headers: { 'Retry-After': String(seconds) },
+  };
+}
+
+function toError(field: FieldName, mistake: Mistake, say: Say): { field: FieldName; message: string } {
+  return { field, message: describeMistake(field, mistake, say) };
+}
