@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * Restricts what files of one role may import directly. `src/architecture.test.ts` checks indirect imports.
+ * Restricts what files of one role may import directly. `src/halflight/architecture.test.ts` checks indirect imports.
  *
  * @param {string[]} files
  * @param {string} modules a regular expression for their names, from the start
@@ -27,7 +27,7 @@ export default defineConfig(
       '.cache/',
       'node_modules/',
       'e2e/.sites/',
-      'src/gatsby-types.d.ts',
+      'src/halflight/gatsby-types.d.ts',
       'playwright-report/',
       'test-results/',
       '.wrangler/',
@@ -80,15 +80,15 @@ export default defineConfig(
     'A schema is read where nothing is drawn: components go into files of their own.',
   ),
   role(
-    ['src/**/*.tsx', 'src/ui/client/**/*.ts', 'src/**/client.ts'],
+    ['src/**/*.tsx', 'src/halflight/ui/client/**/*.ts', 'src/**/client.ts'],
     'zod$|node:|sharp$|yaml$|unified$',
-    'This runs in browsers: validate and read files in a schema, or in src/sourcing/.',
+    'This runs in browsers: validate and read files in a schema, or in src/halflight/sourcing/.',
   ),
   role(
-    ['src/{cli,finish,outputs,sourcing,routes,checks,derive}/**/*.ts'],
+    ['src/halflight/{cli,finish,outputs,sourcing,routes,checks,derive}/**/*.ts'],
     // gatsby-plugin-image is allowed: it computes the data of pictures for its own components, and needs nothing else of Gatsby for that.
     'gatsby(?!-plugin-image$)(?:$|[/-])',
-    'On Node only src/gatsby/ knows Gatsby.',
+    'On Node only src/halflight/gatsby/ knows Gatsby.',
   ),
   {
     // Wall-clock time depends on how busy the machine is. Tests count operations, or compare CPU time.
@@ -106,7 +106,7 @@ export default defineConfig(
   },
   {
     // Netlify loads its plugins as CommonJS; the others run without compilation.
-    files: ['netlify/plugins/**/*.js', 'src/**/*.cjs'],
+    files: ['netlify/plugins/**/*.js', 'src/**/*.{js,cjs}'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: {
       sourceType: 'commonjs',

@@ -59,16 +59,16 @@ const config: Config = {
   ],
   moduleNameMapper: {
     ...bundlePackages(__dirname, PACKAGES),
-    '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',
-    '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
+    '\\.(?:css|woff2)$': '<rootDir>/src/halflight/testing/style.ts',
+    '^gatsby$': '<rootDir>/src/halflight/testing/gatsby.tsx',
     // Their `exports` have no entry for `require`, to which jest converts imports.
     '^@actions/(workflow-parser|expressions)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(workflow-parser|expressions)/(?!dist/)(.*?)(?:\\.js)?$':
       '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },
-  globalSetup: '<rootDir>/src/testing/create-temporary-folder.ts',
-  globalTeardown: '<rootDir>/src/testing/remove-temporary-folder.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  globalSetup: '<rootDir>/src/halflight/testing/create-temporary-folder.ts',
+  globalTeardown: '<rootDir>/src/halflight/testing/remove-temporary-folder.ts',
+  setupFilesAfterEnv: ['<rootDir>/src/halflight/testing/setup.ts'],
 };
 
 export default config;

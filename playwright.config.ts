@@ -12,8 +12,8 @@ const SLOWEST = 4;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './src/testing/create-temporary-folder.ts',
-  globalTeardown: './src/testing/remove-temporary-folder.ts',
+  globalSetup: './src/halflight/testing/create-temporary-folder.ts',
+  globalTeardown: './src/halflight/testing/remove-temporary-folder.ts',
   outputDir: 'test-results/output',
   workers: 2,
   fullyParallel: true,

@@ -33,12 +33,11 @@ async function prepareContent(site: SiteName): Promise<string> {
 const NOW = '2026-07-01T12:00:00Z';
 
 /** The types of the queries: committed for the compiler and editors, and rewritten by a build with `HALFLIGHT_TYPES=1`. */
-const TYPES = 'src/gatsby-types.d.ts';
+const TYPES = 'src/halflight/gatsby-types.d.ts';
 
 /** A digest of everything that a site is built from. */
 function digestOf(content: string, site: SiteName): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
-  const top = ['gatsby-browser.tsx', 'gatsby-ssr.tsx'];
   for (const folder of [resolve('src'), resolve('static'), content].filter(existsSync)) {
     for (const path of filesOf(folder)) {
       // Neither tests nor what the build itself writes change a site.
@@ -46,7 +45,6 @@ function digestOf(content: string, site: SiteName): string {
       hash.update(path).update(readFileSync(join(folder, path)));
     }
   }
-  for (const path of top) hash.update(readFileSync(path));
   hash.update(JSON.stringify(staticFiles[site] ?? {}));
   return hash.digest('hex');
 }
@@ -102,7 +100,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     return false;
   }
   // Only the main site has every collection and section; of other sites Gatsby may know fewer types.
-  const types = join(workspace, TYPES);
+  const types = join(workspace, 'node_modules/halflight/gatsby-types.d.ts');
   if (site === 'main' && !readFileSync(types).equals(readFileSync(TYPES))) {
     cpSync(types, TYPES);
     console.error(`${site}: ${TYPES} was out of date. What the build wrote is there now: commit it.`);

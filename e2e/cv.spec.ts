@@ -53,7 +53,7 @@ test(
       symlinkSync(folderOf('main'), join(top, 'public'));
       const make = () => {
         const env = { ...process.env, CONTENT_DIR: contentOf('main') };
-        const { status, stderr } = spawnSync('node', ['src/cli/run.cjs', 'cv'], { cwd: top, env, encoding: 'utf8' });
+        const { status, stderr } = spawnSync('node', ['src/halflight/cli/run.cjs', 'cv'], { cwd: top, env, encoding: 'utf8' });
         expect(stderr).toBe('');
         expect(status).toBe(0);
         return readFileSync(join(top, 'static/experience/cv.pdf'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The file of what works without React (`src/ui/client/parts.ts`), the same for every page. */
+/** The file of what works without React (`src/halflight/ui/client/parts.ts`), the same for every page. */
 export const PARTS_FILE = /\/parts-[\da-f]{20}\.js$/;
 
 /** Scripts that only React needs. */

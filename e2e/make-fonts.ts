@@ -9,14 +9,14 @@ import { FONT_WEIGHTS, SERIF_WEIGHTS } from '../src/halflight/limits';
 
 const USAGE = `npx tsx e2e/make-fonts.ts
 
-Writes src/ui/fonts/, Geist and Geist Mono for Latin letters with the weights that the styles use, from the packages, and
-src/ui/styles/font-fallbacks.css, which makes fonts that visitors have as wide and as high as they are. The same of Newsreader, the serif face
-that a site may choose: src/ui/fonts/newsreader/ and src/features/theme/looks/serif-fallbacks.css. Run it when a package has a new version.`;
+Writes src/halflight/ui/fonts/, Geist and Geist Mono for Latin letters with the weights that the styles use, from the packages, and
+src/halflight/ui/styles/font-fallbacks.css, which makes fonts that visitors have as wide and as high as they are. The same of Newsreader, the serif face
+that a site may choose: src/halflight/ui/fonts/newsreader/ and src/halflight/features/theme/looks/serif-fallbacks.css. Run it when a package has a new version.`;
 
-const FONTS = 'src/ui/fonts';
-const STYLES = 'src/ui/styles/font-fallbacks.css';
-const SERIFS = 'src/ui/fonts/newsreader';
-const SERIF_STYLES = 'src/features/theme/looks/serif-fallbacks.css';
+const FONTS = 'src/halflight/ui/fonts';
+const STYLES = 'src/halflight/ui/styles/font-fallbacks.css';
+const SERIFS = 'src/halflight/ui/fonts/newsreader';
+const SERIF_STYLES = 'src/halflight/features/theme/looks/serif-fallbacks.css';
 const PACKAGES = 'node_modules/@fontsource-variable';
 
 /** What browsers apply by themselves, and what our styles ask for: figures of equal width. */

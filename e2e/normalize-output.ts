@@ -9,7 +9,7 @@ export interface Leniency {
 /** Digests in file names: before an extension or a slash, after a dash, dot, underscore or slash. In texts such a name ends where a URL does. */
 const HASH_IN_NAME = /(?<=[-./_]|^)(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{20})(?=[-./"'\s),\\]|$)/g;
 
-/** Names with a shorter digest: Gatsby's, and those of pictures, by what was done to them (`src/sourcing/pictures`; formerly by Gatsby's plugin). */
+/** Names with a shorter digest: Gatsby's, and those of pictures, by what was done to them (`src/halflight/sourcing/pictures`; formerly by Gatsby's plugin). */
 const SHORT_HASHES: [RegExp, string][] = [
   [/(static\/HASH\/)(?:[0-9a-f]{8}|[0-9a-f]{5})(?=\/)/g, '$1HASH'],
   [/(page-data\/sq\/d\/)\d+(?=\.json)/g, '$1HASH'],

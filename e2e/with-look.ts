@@ -9,7 +9,7 @@ import { prefixOf } from './sites';
 /** The settings below `theme` in `site.md` that concern the look. */
 export type Theme = LookSettings & { accent?: string };
 
-const FONTS = 'src/ui/fonts/newsreader';
+const FONTS = 'src/halflight/ui/fonts/newsreader';
 
 /** Stands in for a file of the author's, if a theme names one as its ornament: a shape as bold as any. */
 const OWN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#08a" d="M0 8 8 0v8z"/></svg>')}`;

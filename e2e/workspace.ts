@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,7 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { extract } from 'tar';
 import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src/halflight/cli/clean-start';
+import { packPackages } from '../src/halflight/pack/pack-packages';
 import { filesOf } from './sites';
 
 /**
@@ -23,37 +27,72 @@ const WORKSPACES = resolve('e2e/.sites/work');
 /** The workspace that builds the main site, and afterwards the tests in `builds/`: what was compiled for the one is reused for the others. */
 export const FIRST_WORKSPACE = '1';
 
-/** What a workspace does not copy: what it does not need, what is linked, and what a build makes. */
-const LEFT_OUT = new Set([
-  'node_modules',
-  'public',
-  'content',
-  'docs',
-  'e2e',
-  'test-results',
-  'playwright-report',
-  'kept-messages.jsonl',
-]);
+/** What a workspace has besides the engine and its dependencies: what an author's site has beside its content. */
+const OF_SITE = ['gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package-lock.json', 'static'];
+
+const MANIFEST = 'package.json';
+
+/** The engine as npm would unpack it, and what it was packed from. */
+const ENGINE = resolve('e2e/.sites/engine');
 
 /** What a build leaves in a workspace. */
 const MADE = ['.cache', 'public'];
 
 /**
- * Brings a workspace up to date with the project, creating it if necessary, and keeps what was built in it before. Unchanged files are not written
- * again. Returns its folder; `name` tells workspaces apart.
+ * Brings a workspace up to date with the project, creating it if necessary, and keeps what was built in it before. It is a site like an author's: its
+ * engine is the unpacked package, the other libraries are those of the project. Unchanged files are not written again. Returns its folder; `name` tells
+ * workspaces apart.
  */
 export function openWorkspace(name: string): string {
   const folder = join(WORKSPACES, name);
   mkdirSync(folder, { recursive: true });
-  const wanted = readdirSync('.').filter((item) => !LEFT_OUT.has(item) && !item.startsWith('.'));
+  const wanted = OF_SITE.filter((item) => existsSync(item));
   for (const item of readdirSync(folder)) {
-    if (!wanted.includes(item) && item !== 'node_modules' && !MADE.includes(item) && !item.startsWith('.'))
+    if (
+      !wanted.includes(item) &&
+      item !== 'node_modules' &&
+      item !== MANIFEST &&
+      !MADE.includes(item) &&
+      !item.startsWith('.')
+    )
       rmSync(join(folder, item), { recursive: true });
   }
   for (const item of wanted) synchronize(resolve(item), join(folder, item));
-  const libraries = join(folder, 'node_modules');
-  if (!existsSync(libraries)) symlinkSync(resolve('node_modules'), libraries, 'junction');
+  const { workspaces: _, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { workspaces: unknown };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
+  linkLibraries(join(folder, 'node_modules'));
+  synchronize(unpackEngine(), join(folder, 'node_modules/halflight'));
   return folder;
+}
+
+/** Links the libraries of the project, without its own packages, and the commands of both. */
+function linkLibraries(folder: string): void {
+  const link = (target: string, path: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(target, path, 'junction');
+  };
+  for (const name of readdirSync('node_modules'))
+    if (!name.startsWith('.') && !name.startsWith('halflight')) link(resolve('node_modules', name), join(folder, name));
+  for (const name of readdirSync('node_modules/.bin').filter((item) => !item.startsWith('halflight')))
+    link(resolve('node_modules/.bin', name), join(folder, '.bin', name));
+  link('../halflight/cli/run.cjs', join(folder, '.bin/halflight'));
+}
+
+/** Packs the engine and unpacks it, unless that was done with the same code. Returns its folder. */
+function unpackEngine(): string {
+  const hash = createHash('sha256');
+  for (const path of filesOf('src').filter((file) => !file.includes('node_modules')))
+    hash.update(path).update(readFileSync(join('src', path)));
+  const [stamp, digest] = [`${ENGINE}.digest`, hash.digest('hex')];
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return ENGINE;
+  const target = `${ENGINE}.packed`;
+  rmSync(target, { recursive: true, force: true });
+  rmSync(ENGINE, { recursive: true, force: true });
+  const [file = ''] = packPackages(['halflight'], target).values();
+  mkdirSync(ENGINE);
+  extract({ file, cwd: ENGINE, strip: 1, sync: true });
+  writeFileSync(stamp, digest);
+  return ENGINE;
 }
 
 /** Makes a file, or a folder with everything in it, the same as another. */

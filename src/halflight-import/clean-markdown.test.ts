@@ -1,6 +1,6 @@
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
 import { htmlToMarkdown } from './html-to-markdown';
-import { toFileName } from './place-files';
+import { toFileName } from '../halflight/fix/file-names';
 import { rewriteTargets } from '../halflight/fix/rewrite-targets';
 
 test.each([

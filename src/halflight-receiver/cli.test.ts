@@ -28,7 +28,7 @@ afterEach(async () => {
 function run(settings: Record<string, string | number>, args: string[] = []) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
-  const command = [bundleOf('src/cli/receiver.ts'), ...args];
+  const command = [bundleOf('../halflight-receiver/cli.ts'), ...args];
   const child = spawn(process.execPath, command, { cwd: folder, env: { PATH: process.env.PATH } });
   children.push(child);
   const said = { output: '' };
@@ -65,7 +65,7 @@ test('says all that is wrong with its settings, and does not start', async () =>
 
 test('reads settings that an editor on Windows saved, and prefers those in the environment', async () => {
   writeFileSync(join(folder, '.env'), '\uFEFFCONTACT_TO=bob\r\nSMTP_URL=smtp://mail.example.org\r\nPORT=http\r\n');
-  const child = spawn(process.execPath, [bundleOf('src/cli/receiver.ts')], {
+  const child = spawn(process.execPath, [bundleOf('../halflight-receiver/cli.ts')], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0' },
   });

@@ -8,4 +8,3 @@ export default function contact(request: Request): Promise<Response> {
   return receiver(request, request.headers.get('x-nf-client-connection-ip') ?? '');
 }
 
-export const config = { path: '/api/contact' };

@@ -37,19 +37,21 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['outputs', /^outputs\//],
   ['checks', /^checks\//],
   ['preview', /^features\/preview\//],
-  ['parts', /^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
+  ['parts', /^src\/|^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
   ['cards', /^collections\/(?:lists\.ts$|.*\/(?!(?:page|archive)\.tsx|json-ld\.ts)[\w-]+\.(?:tsx?|css)$)|^sections\//],
-  ['pages', /\.tsx$|^ui\//],
+  ['pages', /^(?!gatsby-).*\.tsx$|^ui\//],
   ['gatsby', /^gatsby\//],
   ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
-  ['hooks', /^hooks\.ts$/],
-  ['import', /^import\//],
+  ['hooks', /^hooks\.ts$|^gatsby-(?:browser|ssr)\.tsx$/],
   ['fix', /^fix\//],
   ['upgrade', /^upgrade\//],
+  ['pack', /^pack\//],
   ['cli', /^cli\//],
+  ['other packages', /^\.\.\//],
 ];
 
-const src = resolve('src');
+/** The engine; files of the other packages are named from here, too. */
+const src = resolve('src/halflight');
 
 interface Import {
   file: string;
@@ -60,8 +62,8 @@ interface Import {
   typeOnly: boolean;
 }
 
-const files = readdirSync(src, { recursive: true, withFileTypes: true })
-  .filter((item) => item.isFile())
+const files = readdirSync(resolve('src'), { recursive: true, withFileTypes: true })
+  .filter((item) => item.isFile() && !item.parentPath.includes('node_modules'))
   .map(({ parentPath, name }) => relative(src, join(parentPath, name)));
 const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
 const product = code.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'));
@@ -176,7 +178,7 @@ function loadedWith(start: readonly string[]): Map<string, string> {
   return ways;
 }
 
-const runsInBrowsers = product.filter((file) => file.endsWith('.tsx') || /^ui\/client\/|\/client\.ts$/.test(file));
+const runsInBrowsers = product.filter((file) => /^(?!gatsby-ssr).*\.tsx$|^ui\/client\/|\/client\.ts$/.test(file));
 
 test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
@@ -211,10 +213,11 @@ test('on Node only the hooks know Gatsby', () => {
 });
 
 test('the receiver is no part of the site, and runs where there is nothing but the web’s own objects', () => {
-  const receiver = 'features/contact/receiver/';
+  const receiver = '../halflight-receiver/';
   const shared = [
     'features/contact/message',
     'features/contact/describe-mistake',
+    'cli/run-command',
     'limits',
     'parse-url',
     'ui/words/en',
@@ -224,11 +227,13 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'ui/words/words',
   ];
   // Node-only files, which other hosts do not use.
-  const onNode = ['node-server.ts', 'kept-claims.ts', 'kept-messages.ts'].map((file) => receiver + file);
+  const entries = ['cli.ts', 'cloudflare.ts', 'netlify.ts'].map((file) => receiver + file);
+  const onNode = ['cli.ts', 'node-server.ts', 'kept-claims.ts', 'kept-messages.ts'].map((file) => receiver + file);
   const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];
   const wrong = imports.filter(({ file, module, specifier, typeOnly }) => {
-    if (!file.startsWith(receiver)) return module?.startsWith(receiver) && !file.startsWith('cli/');
+    if (!file.startsWith(receiver)) return module?.startsWith(receiver);
     if (module !== undefined) return !module.startsWith(receiver) && !shared.includes(module);
+    if (entries.includes(file) && specifier === 'nodemailer') return false;
     return !typeOnly && !libraries.includes(specifier) && !(onNode.includes(file) && specifier.startsWith('node:'));
   });
   expect(wrong.map(show)).toEqual([]);
@@ -236,7 +241,7 @@ test('the receiver is no part of the site, and runs where there is nothing but t
 
 test('what a site says is asked of its settings: English itself is known to who lists words, stands in for them, or runs without settings', () => {
   const known =
-    /^(?:ui\/words\/|features\/contact\/receiver\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
+    /^(?:ui\/words\/|\.\.\/halflight-receiver\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
   const words = /^ui\/words\/(?:languages|en$)/;
   const wrong = imports.filter(
     ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
@@ -246,7 +251,8 @@ test('what a site says is asked of its settings: English itself is known to who 
 
 test('only `paths.ts` knows where the engine and the project are', () => {
   // `swap.cjs` runs before the engine can be loaded, and tests of the repository run at its root.
-  const known = /^(?:paths\.ts|upgrade\/swap\.cjs|cli\/test(?:\.ts$|\/)|cli\/load-while-waiting\.cjs|testing\/)/;
+  const known =
+    /^(?:paths\.ts|upgrade\/swap\.cjs|cli\/test(?:\.ts$|\/)|cli\/(?:load-while-waiting\.cjs|pack\.ts)|(?:pack|testing)\/)/;
   const guesses = /process\.cwd\(\)|(?<![.\w])resolve\(['`]/;
   const wrong = files.filter(
     (file) =>

@@ -83,7 +83,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, set
   ]);
 };
 
-/** Hides head elements that every page has (`src/ui/site/site-head.tsx`) from Gatsby's client, which would remove and recreate them. */
+/** Hides head elements that every page has (`ui/site/site-head.tsx`) from Gatsby's client, which would remove and recreate them. */
 function keepSame(node: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(node) || node.props['data-same'] === undefined) return node;
   return cloneElement(node, { 'data-same': undefined, 'data-gatsby-head': undefined });
@@ -92,7 +92,7 @@ function keepSame(node: ReactNode): ReactNode {
 /**
  * The order of the cascade layers precedes all styles, since whatever names a layer first would determine it.
  *
- * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `src/ui/client/load-react.ts` activates them for a visitor.
+ * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `ui/client/load-react.ts` activates them for a visitor.
  * Error pages get none: they are served at URLs other than their own, from which Gatsby would navigate away.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({

@@ -1,4 +1,4 @@
-// Gatsby's hooks and the functions behind them, for `gatsby-config.ts`, `gatsby-node.ts` and `plugins/`.
+// Gatsby's hooks and the functions behind them, as one bundle: for `index.js`, `node.js` and `plugins/`, and for the threads that they start.
 export { createResolvers, createSchemaCustomization } from './gatsby/create-schema';
 export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
 export { createPages } from './gatsby/create-pages';
@@ -7,12 +7,27 @@ export { checkInThread } from './gatsby/check-in-background';
 export { onCreateWebpackConfig } from './gatsby/configure-webpack';
 export { onCreatePage } from './features/preview/not-found-page';
 export { preprocessSource } from './gatsby/preprocess-source';
-export { waitForCheck } from './gatsby/wait-for-check';
 export { onCreateDevServer } from './gatsby/serve-preview';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';
 export { indexInThread } from './outputs/search-index';
 export { drawBatches } from './outputs/share-cards/share-images';
 export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
-export { contentFolder } from './sourcing/content-folder';
-export { readSite } from './sourcing/read-content';
+export { toGatsbyConfig } from './gatsby/to-gatsby-config';
+
+/** Those of the above that Gatsby calls: it refuses a `gatsby-node` that exports anything else. */
+export const HOOKS = [
+  'createPages',
+  'createResolvers',
+  'createSchemaCustomization',
+  'onCreateDevServer',
+  'onCreateNode',
+  'onCreatePage',
+  'onCreateWebpackConfig',
+  'onPostBuild',
+  'onPreExtractQueries',
+  'onPreInit',
+  'preprocessSource',
+  'shouldOnCreateNode',
+  'sourceNodes',
+] as const;

@@ -1,15 +1,15 @@
 'use strict';
 
-const { buildSync, version } = require('esbuild');
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
-const { basename, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 
 /**
- * Loads TypeScript in `src/` on Node, bundled by esbuild into one file together with most libraries: loading hundreds of files would cost each
- * command, and each process that Gatsby starts, several seconds. The bundle is cached under a digest of the code.
+ * Loads our TypeScript on Node. In the published package it is bundled already, in `dist/` (`pack/pack.ts`). In the workspace esbuild bundles it into
+ * one file together with most libraries, since loading hundreds of files would cost each command, and each process that Gatsby starts, several seconds;
+ * the bundle is cached under a digest of the code.
  *
- * This file is plain JavaScript because nothing compiles it: `gatsby-config.ts`, `gatsby-node.ts` and the scripts of `package.json` load it first.
+ * This file is plain JavaScript because nothing compiles it: the commands and the hooks of the package load it first.
  */
 
 /** Libraries that must be the same instance as Gatsby's, that read files of their own, or that are too large to be parsed each time. */
@@ -36,7 +36,7 @@ const KEPT = 'node_modules/.cache/halflight';
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /** The folder of the engine, where this file lies. A bundle cannot tell it from its own: copies of a project may share one `node_modules`. */
-const ENGINE = join(__dirname, '..');
+const ENGINE = __dirname;
 process.env.HALFLIGHT_ENGINE = ENGINE;
 
 /** Files that do not affect a bundle. */
@@ -48,44 +48,64 @@ const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/;
  */
 const NAMES_FOR_DEBUGGERS = /Object\.defineProperty\(visit\d*, "name", \{\s*value: "node \(.*\s*\}\);/g;
 
-/** A digest of the code, and of the libraries that it is bundled with. */
-function digestOf(root) {
-  const hash = createHash('sha256').update(version).update(readFileSync(__filename));
-  for (const name of ['package-lock.json', 'tsconfig.json']) hash.update(readFileSync(join(root, name)));
-  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+/** A digest of the code of all packages in the workspace, and of the libraries that it is bundled with. */
+function digestOf(engine) {
+  const packages = dirname(engine);
+  const hash = createHash('sha256').update(require('esbuild').version).update(readFileSync(__filename));
+  for (const name of ['package-lock.json', 'tsconfig.json']) hash.update(readFileSync(join(packages, '..', name)));
+  const paths = readdirSync(packages, { recursive: true, encoding: 'utf8' });
   for (const path of paths.filter((name) => /\.(?:tsx?|cjs)$/.test(name) && !LEFT_OUT.test(name)).sort())
-    hash.update(path).update(readFileSync(join(root, 'src', path)));
+    hash.update(path).update(readFileSync(join(packages, path)));
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * The bundle of a module with all its imports; it is created if it is not cached.
+ * What esbuild is told to bundle TypeScript for Node.
  *
- * @param {string} entry The module's path from the root of the engine, such as `src/cli/build.ts`.
- * @param {string} [root] The root of the engine.
+ * @returns {import('esbuild').BuildOptions} Everything but what is bundled, and from where.
+ */
+const toBuildOptions = () => ({
+  write: false,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  external: EXTERNAL,
+  logLevel: 'silent',
+});
+
+/**
+ * Removes from bundled code what only serves debuggers.
+ *
+ * @param {string} code
+ */
+const withoutDebugNames = (code) => code.replace(NAMES_FOR_DEBUGGERS, '');
+
+/** The name of a bundle: `cli-build` of `cli/build.ts`. */
+const toBundleName = (entry) => entry.replace(/^(?:\.\.\/)+|\.ts$/g, '').replaceAll('/', '-');
+
+/**
+ * The bundle of a module with all its imports; it is created if it is not there.
+ *
+ * @param {string} entry The module's path from the folder of the engine, such as `cli/build.ts`.
+ * @param {string} [engine] The folder of the engine.
  * @returns {string} An absolute path.
  */
-function bundleOf(entry, root = ENGINE) {
-  const folder = join(root, KEPT);
-  const name = entry.replace(/^src\/|\.ts$/g, '').replaceAll('/', '-');
-  const file = join(folder, `${name}.${digestOf(root)}.cjs`);
+function bundleOf(entry, engine = ENGINE) {
+  const name = toBundleName(entry);
+  const packed = join(engine, 'dist', `${name}.cjs`);
+  if (existsSync(packed)) return packed;
+  const workspace = join(engine, '../..');
+  const folder = join(workspace, KEPT);
+  const file = join(folder, `${name}.${digestOf(engine)}.cjs`);
   if (existsSync(file)) return file;
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    write: false,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    external: EXTERNAL,
-    logLevel: 'silent',
-  });
+  const options = { ...toBuildOptions(), absWorkingDir: engine, entryPoints: [entry] };
+  const { outputFiles } = require('esbuild').buildSync(options);
   // Another process may create the same bundle at the same time, and must not see an incomplete one.
   const made = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(made, outputFiles[0].text.replace(NAMES_FOR_DEBUGGERS, ''));
+    writeFileSync(made, withoutDebugNames(outputFiles[0].text));
   } catch (error) {
     if (!NOT_WRITABLE.includes(error.code)) throw error;
     const message = `Nothing can be written in ${folder} (${error.code}): it must be writable, with space on its disk.`;
@@ -106,13 +126,13 @@ function bundleOf(entry, root = ENGINE) {
 /**
  * Loads Gatsby's hooks. Processes that Gatsby starts load the same bundle, even if the code has been edited since.
  *
- * @returns {typeof import('./hooks')} The module `src/hooks.ts`.
+ * @returns {typeof import('./hooks')} The module `hooks.ts`.
  */
 function loadHooks() {
   const known = process.env.HALFLIGHT_HOOKS;
-  const file = known !== undefined && existsSync(known) ? known : bundleOf('src/hooks.ts');
+  const file = known !== undefined && existsSync(known) ? known : bundleOf('hooks.ts');
   process.env.HALFLIGHT_HOOKS = file;
   return require(file);
 }
 
-module.exports = { bundleOf, loadHooks };
+module.exports = { bundleOf, loadHooks, toBuildOptions, toBundleName, withoutDebugNames };

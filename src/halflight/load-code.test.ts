@@ -54,7 +54,7 @@ test('it is made anew when a file of it changed that is no TypeScript', () => {
 });
 
 test('no function is named after each node of a text', () => {
-  const code = readFileSync(bundleOf('src/markdown/render.ts'), 'utf8');
+  const code = readFileSync(bundleOf('markdown/render.ts'), 'utf8');
   expect(code).toContain('function visitParents(');
   expect(code).not.toMatch(/defineProperty\(visit/);
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Paths are of two kinds: what belongs to Halflight is found from the engine, what belongs to the author from the project. Today both are the same
- * folder; code that mixes them would break where they are not.
+ * Paths are of two kinds: what belongs to Halflight is found from the engine, what belongs to the author from the project. In a site, the engine
+ * is a folder of `node_modules`.
  */
 
 /** The name in the `package.json` of the engine. */
@@ -37,6 +37,17 @@ export function fromProject(...path: string[]): string {
 /** A path as messages show it: relative to the project, `.` for the project itself. */
 export function toShownPath(path: string): string {
   return relative(fromProject(), path) || '.';
+}
+
+/** A digest of the engine's code, which the published package has from when it was packed (`pack/pack.ts`); `undefined` in the workspace. */
+export function packedDigest(): string | undefined {
+  const file = fromEngine('dist/digest');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The absolute path of what one of the engine's libraries exports, for tools that would look for it elsewhere. */
+export function resolveLibrary(name: string): string {
+  return createRequire(fromEngine('package.json')).resolve(name);
 }
 
 /** Loads one of the engine's libraries when it is needed, rather than with the bundle. */

@@ -1,3 +1,4 @@
+import { toTarget } from '../../halflight/fix/rewrite-targets';
 import type { Writer } from './tag';
 
 /** The plain words of a caption or title, which may contain Markdown or HTML. */
@@ -12,11 +13,6 @@ function toWords(text: string): string {
 
 /** Whether a caption has links, in Markdown or HTML. A title has none. */
 const hasLinks = (caption: string): boolean => /<a\s[^>]{0,500}\bhref\b|\[[^\]]{0,500}\]\([^)]/i.test(caption);
-
-/** A link target in Markdown's syntax. */
-export function toTarget(url: string): string {
-  return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
-}
 
 const escapeWords = (text: string): string => toWords(text).replace(/[[\]\\]/g, '\\$&');
 

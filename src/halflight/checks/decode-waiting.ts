@@ -60,7 +60,7 @@ export function decodeWaiting(): boolean {
 
 function decode(paths: readonly string[]): [string, Verdict][] {
   if (paths.length === 0) return [];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [fromEngine('src/checks/decode-pictures.mjs')], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [fromEngine('checks/decode-pictures.mjs')], {
     input: JSON.stringify({ paths, maxPixels: IMAGE_MAX_SIDE ** 2 }),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

@@ -12,7 +12,7 @@ test('settings that cannot be read for a moment are an answer, and do not end th
   mkdirSync(join(folder, '.git'));
   writeFileSync(site, '---\ntitle: Grace\nurl: https://halflight.test\n---\n');
   const port = await freePort();
-  const child = spawn(process.execPath, [bundleOf('src/cli/admin.ts')], {
+  const child = spawn(process.execPath, [bundleOf('cli/admin.ts')], {
     env: { PATH: process.env.PATH, CONTENT_DIR: folder, PORT: String(port) },
   });
   const ask = async () => {

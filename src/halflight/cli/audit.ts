@@ -17,7 +17,7 @@ const USAGE = `npm run audit [-- --budget KILOBYTES] [--json]
 
 Audits the finished site in public/ in Chromium, on the largest page of each kind: what a phone loads before any interaction,
 against a budget, and the problems axe finds in the light and dark themes. Makes no network requests.
-  --budget KILOBYTES  the maximum weight of a page, instead of the numbers in src/limits.ts
+  --budget KILOBYTES  the maximum weight of a page, instead of the numbers in limits.ts
   --json              prints the findings as JSON
 
 Exits with 0 (no problems), 1 (a page is over budget or not accessible) or 2 (could not run).`;

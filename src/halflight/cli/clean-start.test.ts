@@ -22,9 +22,9 @@ beforeEach(() => {
   write({
     'package-lock.json': '{}',
     'gatsby-config.ts': '',
-    'src/sourcing/read.ts': 'one',
-    'src/ui/components/card.tsx': 'one',
-    'src/limits.ts': 'one',
+    'src/halflight/sourcing/read.ts': 'one',
+    'src/halflight/ui/components/card.tsx': 'one',
+    'src/halflight/limits.ts': 'one',
   });
 });
 
@@ -162,7 +162,7 @@ describe('a build', () => {
     expect(lastBuild(root, content)).toBeUndefined();
     endBuild(root, digest, instant);
     expect(lastBuild(root, content)).toEqual(instant);
-    write({ 'src/limits.ts': 'two' });
+    write({ 'src/halflight/limits.ts': 'two' });
     expect(lastBuild(root, content)).toEqual(instant);
   });
 
@@ -188,7 +188,7 @@ describe('a build', () => {
     write({ 'content/site.md': '', 'static/a.txt': '' });
     beginBuild(root, 'a');
     expect(
-      ['content/site.md', 'static/a.txt', 'src/limits.ts'].filter((path) => !existsSync(join(root, path))),
+      ['content/site.md', 'static/a.txt', 'src/halflight/limits.ts'].filter((path) => !existsSync(join(root, path))),
     ).toEqual([]);
   });
 });
@@ -261,21 +261,21 @@ describe('the digest', () => {
   const digest = (content = 'content') => digestOfCode(root, join(root, content));
 
   test.each([
-    ['src/sourcing/read.ts', true],
-    ['src/sourcing/new.ts', true],
-    ['src/collections/post/schema.ts', true],
-    ['src/limits.ts', true],
-    ['src/features/theme/client.ts', true],
+    ['src/halflight/sourcing/read.ts', true],
+    ['src/halflight/sourcing/new.ts', true],
+    ['src/halflight/collections/post/schema.ts', true],
+    ['src/halflight/limits.ts', true],
+    ['src/halflight/features/theme/client.ts', true],
     ['package-lock.json', true],
     ['gatsby-config.ts', true],
     ['gatsby-node.ts', true],
-    ['src/ui/components/card.tsx', false],
-    ['src/sections/hero/hero.tsx', false],
-    ['src/collections/post/page.tsx', false],
-    ['src/ui/styles/base.css', true],
-    ['src/ui/components/card.css', true],
-    ['src/sourcing/read.test.ts', false],
-    ['src/gatsby-types.d.ts', false],
+    ['src/halflight/ui/components/card.tsx', false],
+    ['src/halflight/sections/hero/hero.tsx', false],
+    ['src/halflight/collections/post/page.tsx', false],
+    ['src/halflight/ui/styles/base.css', true],
+    ['src/halflight/ui/components/card.css', true],
+    ['src/halflight/sourcing/read.test.ts', false],
+    ['src/halflight/gatsby-types.d.ts', false],
     ['content/posts/a.md', false],
     ['README.md', false],
   ])('a change of %s changes it: %s', (path, changes) => {
@@ -296,9 +296,9 @@ describe('the digest', () => {
 
   test('a file that moved, or went away, changes it', () => {
     const before = digest();
-    rmSync(join(root, 'src/sourcing/read.ts'));
+    rmSync(join(root, 'src/halflight/sourcing/read.ts'));
     const without = digest();
-    write({ 'src/sourcing/other.ts': 'one' });
+    write({ 'src/halflight/sourcing/other.ts': 'one' });
     expect(new Set([before, without, digest()]).size).toBe(3);
   });
 

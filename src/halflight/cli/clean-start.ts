@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fromEngine, packedDigest } from '../paths';
 import { readNow } from '../routes/now';
 import { readDeployContext } from '../sourcing/environment';
 import { keptFolder } from '../sourcing/kept';
@@ -22,7 +23,6 @@ const CONFIGURATION = [
   'package-lock.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
-  'plugins/body-only/gatsby-node.ts',
   'tsconfig.json',
   'package.json',
 ];
@@ -42,7 +42,7 @@ interface Marker {
 }
 
 /**
- * A digest of the code (everything in `src/` but components and tests, and the configuration), the path prefix, Node's version and the path of the
+ * A digest of the code (the engine, what the site itself has in `src/`, and the configuration), the path prefix, Node's version and the path of the
  * project, without which a project that was moved or copied would use what Gatsby knows by the paths of its files; followed by the content folder and
  * the deploy context: what a preview shows must not end up in a public build, and a changed environment alone does not make Gatsby
  * run its queries again.
@@ -50,10 +50,14 @@ interface Marker {
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
   const hash = createHash('sha256').update(JSON.stringify([prefix, process.version, root]));
-  const sources = walk(join(root, 'src'))
+  const packed = packedDigest();
+  const folders = packed === undefined ? [fromEngine(), join(root, 'src')] : [join(root, 'src')];
+  if (packed !== undefined) hash.update(packed);
+  const sources = folders
+    .flatMap(walk)
     .map((path) => relative(root, path))
     .filter((path) => !WATCHED_BY_WEBPACK.test(path) && !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path));
-  for (const path of [...CONFIGURATION, ...sources]) {
+  for (const path of new Set([...CONFIGURATION, ...sources])) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
   return `${hash.digest('hex')} ${nameSite(root, contentFolder)}`;
@@ -221,8 +225,11 @@ function readMarker(path: string): Marker | undefined {
   }
 }
 
+/** The files of a folder and the folders in it; none if there is no such folder. Packages installed there are left out. */
 function walk(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => (item.isDirectory() ? walk(join(folder, item.name)) : [join(folder, item.name)]));
 }

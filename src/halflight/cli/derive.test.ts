@@ -14,10 +14,10 @@ beforeEach(() => {
 
 // At the start, the registries list a deleted folder, and none of them lists the new files.
 test('follows folders that came and went', () => {
-  const lecture = join(project, 'src/collections/lecture');
-  const motto = join(project, 'src/sections/motto');
-  const definition = readFileSync('src/collections/award/schema.ts', 'utf8');
-  const section = readFileSync('src/sections/stats/schema.ts', 'utf8');
+  const lecture = join(project, 'src/halflight/collections/lecture');
+  const motto = join(project, 'src/halflight/sections/motto');
+  const definition = readFileSync('src/halflight/collections/award/schema.ts', 'utf8');
+  const section = readFileSync('src/halflight/sections/stats/schema.ts', 'utf8');
   mkdirSync(lecture);
   mkdirSync(motto);
   writeFileSync(
@@ -31,14 +31,14 @@ test('follows folders that came and went', () => {
     section.replace("'stats'", "'motto'").replace(/position: \d+/, 'position: 999'),
   );
   writeFileSync(join(motto, 'motto.tsx'), '');
-  rmSync(join(project, 'src/collections/award'), { recursive: true });
-  rmSync(join(project, 'src/sections/stats'), { recursive: true });
+  rmSync(join(project, 'src/halflight/collections/award'), { recursive: true });
+  rmSync(join(project, 'src/halflight/sections/stats'), { recursive: true });
 
-  execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/cli/derive.ts'], { cwd: project });
+  execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/halflight/cli/derive.ts'], { cwd: project });
 
   const read = (path: string) => readFileSync(join(project, path), 'utf8');
-  expect(read('src/collections/list-names.ts')).toContain("'lectures'");
-  expect(read('src/sections/components.ts')).toContain('motto: Motto,');
+  expect(read('src/halflight/collections/list-names.ts')).toContain("'lectures'");
+  expect(read('src/halflight/sections/components.ts')).toContain('motto: Motto,');
   expect(read('schemas/lecture.schema.json')).toContain('"issuer"');
   expect(JSON.parse(read('schemas/site.schema.json'))).toMatchObject({
     properties: {

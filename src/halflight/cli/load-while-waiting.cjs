@@ -12,8 +12,8 @@ const { loadHooks } = require('../load-code.cjs');
 const NEEDED = [
   loadHooks,
   // What webpack exports is loaded when it is first read.
-  () => require(resolve('node_modules/webpack')).webpack,
-  () => require(resolve('node_modules/gatsby-transformer-remark/gatsby-node')),
+  () => require(require.resolve('webpack', { paths: [resolve('node_modules/gatsby')] })).webpack,
+  () => require('gatsby-transformer-remark/gatsby-node'),
 ];
 
 const COMPILER = /gatsby-worker[\\/]dist[\\/]child\.js$/;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { enterFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
-const file = resolve('src/cli/load-while-waiting.cjs');
+const file = resolve('src/halflight/cli/load-while-waiting.cjs');
 const root = resolve('.');
 
 /** The file that Gatsby starts to compile its configuration, in `node_modules/`. */

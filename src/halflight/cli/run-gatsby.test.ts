@@ -6,8 +6,8 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 
 test('signals are passed on to Gatsby while it runs, and stop this process as usual after that', async () => {
   writeFiles(enterFolder(), {
-    'src/cli/skip-parcel-snapshot.cjs': '',
-    'src/cli/load-while-waiting.cjs': '',
+    'src/halflight/cli/skip-parcel-snapshot.cjs': '',
+    'src/halflight/cli/load-while-waiting.cjs': '',
     'node_modules/gatsby/cli.js':
       "process.on('SIGINT', () => process.exit(3)); setInterval(() => console.log('runs'), 10);",
   });

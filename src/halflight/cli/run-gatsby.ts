@@ -8,7 +8,7 @@ import { fromEngine, fromProject } from '../paths';
 const LAST_WORDS = 2000;
 
 /** What each process of Gatsby loads first. */
-const LOADED_FIRST = ['src/cli/skip-parcel-snapshot.cjs', 'src/cli/load-while-waiting.cjs'];
+const LOADED_FIRST = ['cli/skip-parcel-snapshot.cjs', 'cli/load-while-waiting.cjs'];
 
 /** A running Gatsby process. */
 export interface RunningGatsby {

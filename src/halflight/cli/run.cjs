@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 'use strict';
 
 const { spawnSync } = require('node:child_process');
@@ -18,12 +19,12 @@ function completeUpgrade() {
   return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
 }
 
-/** Runs a command of this folder by name: `node src/cli/run.cjs check --json` runs `check.ts` with `--json`. */
+/** Runs a command of this folder by name: `node cli/run.cjs check --json` runs `check.ts` with `--json`. */
 function runNamed() {
   const [name] = process.argv.splice(2, 1);
   try {
     const { bundleOf } = require('../load-code.cjs');
-    require(bundleOf(`src/cli/${name}.ts`));
+    require(bundleOf(`cli/${name}.ts`));
   } catch (error) {
     const said = describe(error);
     if (!said) throw error;

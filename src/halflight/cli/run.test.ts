@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
 /** The files that run before any TypeScript is loaded. */
-const FIRST = ['src/cli/run.cjs', 'src/load-code.cjs', 'src/upgrade/swap.cjs'];
+const FIRST = ['src/halflight/cli/run.cjs', 'src/halflight/load-code.cjs', 'src/halflight/upgrade/swap.cjs'];
 
 let folder: string;
 
@@ -17,12 +17,12 @@ beforeEach(() => {
 
 /** Runs a command that consists of this code, with only these libraries installed. */
 function run(code: string, libraries: readonly string[], options: readonly string[] = []) {
-  writeFiles(folder, { 'src/cli/hello.ts': code });
+  writeFiles(folder, { 'src/halflight/cli/hello.ts': code });
   for (const name of libraries) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(realpathSync(join('node_modules', name)), join(folder, 'node_modules', name));
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'src/cli/run.cjs', 'hello'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'src/halflight/cli/run.cjs', 'hello'], {
     cwd: folder,
     encoding: 'utf8',
   });

@@ -28,7 +28,7 @@ test.each([
   mkdirSync(join(folder, 'public'));
   writeFileSync(join(folder, 'public', 'index.html'), 'Hello');
   const port = await freePort();
-  const child = spawn(process.execPath, [bundleOf('src/cli/serve.ts'), ...args], {
+  const child = spawn(process.execPath, [bundleOf('cli/serve.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: String(port) },
   });

@@ -23,7 +23,7 @@ function compileConfiguration(options: readonly string[]): { compiled: boolean; 
 }
 
 test('Gatsby’s configuration is compiled without the list of all files that Parcel writes otherwise', () => {
-  const skip = ['--require', resolve('src/cli/skip-parcel-snapshot.cjs')];
+  const skip = ['--require', resolve('src/halflight/cli/skip-parcel-snapshot.cjs')];
   expect(compileConfiguration([])).toEqual({ compiled: true, snapshots: [expect.stringMatching(/\.txt$/)] });
   expect(compileConfiguration(skip)).toEqual({ compiled: true, snapshots: [] });
 });

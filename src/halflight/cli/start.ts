@@ -83,9 +83,9 @@ runWithOptions(USAGE, { options: { graphiql: { type: 'boolean' }, host: { type: 
 
 /** Bundles the hooks while Gatsby loads, some seconds before it asks for them. */
 function bundleHooks(): void {
-  const { bundleOf } = loadLibrary(fromEngine('src/load-code.cjs')) as typeof import('../load-code.cjs');
+  const { bundleOf } = loadLibrary(fromEngine('load-code.cjs')) as typeof import('../load-code.cjs');
   try {
-    bundleOf('src/hooks.ts');
+    bundleOf('hooks.ts');
   } catch {
     // Gatsby tries it again, and reports it.
   }

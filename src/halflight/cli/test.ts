@@ -16,7 +16,7 @@ Lints, runs the unit tests, builds sites and tests them in a browser. The last l
   --all        also runs slow tests: host servers, other browsers, every look, the documentation, the demonstration,
                right to left, hostile content, hundreds of pages, the editor, upgrades, the preview, successive builds
   PATTERN...   only tests whose file path contains this, slow or not, and the sites they need:
-               npm test -- feeds    npm test -- e2e/search    npm test -- src/markdown/
+               npm test -- feeds    npm test -- e2e/search    npm test -- markdown/
 
 The output of each step and the reports are in test-results/. FIRST_PORT sets the first of the ports that sites are served on.`;
 

@@ -92,13 +92,13 @@ interface Page {
   comments?: true;
 }
 
-/** The definition of a collection, made by `schema.ts` in its folder of `src/collections/`. */
+/** The definition of a collection, made by `schema.ts` in its folder of `collections/`. */
 export interface Collection<
   Name extends string = string,
   F extends Fields = Fields,
   P extends Page | undefined = Page | undefined,
 > {
-  /** The collection's name in code, singular, and the name of its folder in `src/collections/`: `post`. */
+  /** The collection's name in code, singular, and the name of its folder in `collections/`: `post`. */
   name: Name;
   /** Its position in the field reference and wherever collections are listed, lowest first. */
   position: number;

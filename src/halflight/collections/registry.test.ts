@@ -219,13 +219,13 @@ test.each(
 
 test.each(
   collections
-    .filter(({ name, opaque }: Collection) => !opaque && existsSync(`src/collections/${name}/section.tsx`))
+    .filter(({ name, opaque }: Collection) => !opaque && existsSync(`src/halflight/collections/${name}/section.tsx`))
     .map(({ name, cardFields }) => [name, cardFields] as const),
 )('lists and sections receive nothing of a %s that they do not show: that is in `pageOnly`', (name, cardFields) => {
-  const files = readdirSync(`src/collections/${name}`).filter((file) =>
+  const files = readdirSync(`src/halflight/collections/${name}`).filter((file) =>
     /^(?!(?:page|schema|section-schema|json-ld|words)\.)[\w-]+\.tsx?$/.test(file),
   );
-  const shown = files.map((file) => readFileSync(`src/collections/${name}/${file}`, 'utf8')).join('\n');
+  const shown = files.map((file) => readFileSync(`src/halflight/collections/${name}/${file}`, 'utf8')).join('\n');
   expect(cardFields.filter((field) => !new RegExp(`\\b${field}\\b`).test(shown))).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
     ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),
-    ['src/features/social/marks.ts', toSocialMarks()],
+    ['src/halflight/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);
 }

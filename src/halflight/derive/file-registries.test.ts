@@ -1,7 +1,7 @@
 import { fileRegistries, toIndex } from './file-registries';
 
 test('a registry lists the files that export an object of its type, by their names', () => {
-  const hosts = fileRegistries().get('src/finish/hosts/index.ts');
+  const hosts = fileRegistries().get('src/halflight/finish/hosts/index.ts');
   expect(hosts).toContain("import { netlify } from './netlify';\n");
   expect(hosts).not.toMatch(/\.\/(?:host|index|file-rules|redirects)'/);
 });

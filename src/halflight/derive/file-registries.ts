@@ -12,14 +12,14 @@ interface FileRegistry {
 
 /** To add a registry, add a line. */
 const registries: readonly FileRegistry[] = [
-  { folder: 'src/checks', constant: 'checks', type: 'Check' },
-  { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
-  { folder: 'src/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
-  { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
-  { folder: 'src/import/importers', constant: 'importers', type: 'Importer' },
-  { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
-  { folder: 'src/ui/words/languages', constant: 'languages', type: 'Language' },
-  { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
+  { folder: 'src/halflight/checks', constant: 'checks', type: 'Check' },
+  { folder: 'src/halflight/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
+  { folder: 'src/halflight/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
+  { folder: 'src/halflight/finish/hosts', constant: 'hosts', type: 'Host' },
+  { folder: 'src/halflight-import/importers', constant: 'importers', type: 'Importer' },
+  { folder: 'src/halflight/outputs', constant: 'outputs', type: 'Output' },
+  { folder: 'src/halflight/ui/words/languages', constant: 'languages', type: 'Language' },
+  { folder: 'src/halflight/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
 /** The texts of all these lists, by path from the root. */

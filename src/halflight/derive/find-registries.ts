@@ -9,9 +9,9 @@ export async function findRegistries(
   prepare?: (files: ReadonlyMap<string, string>) => void,
 ): Promise<Map<string, string>> {
   const files = ['collections', 'sections'].flatMap((parent) =>
-    readdirSync(`src/${parent}`, { withFileTypes: true })
+    readdirSync(`src/halflight/${parent}`, { withFileTypes: true })
       .filter((item) => item.isDirectory())
-      .flatMap(({ name }) => readdirSync(`src/${parent}/${name}`).map((file) => `${parent}/${name}/${file}`)),
+      .flatMap(({ name }) => readdirSync(`src/halflight/${parent}/${name}`).map((file) => `${parent}/${name}/${file}`)),
   );
   prepare?.(fromTop(toRegistries(files)));
   const definitions = new Map<string, Placed>();
@@ -19,11 +19,11 @@ export async function findRegistries(
     if (!files.includes(file)) continue;
     const module = (await import(`../${file}`)) as Partial<Record<string, Placed>>;
     const definition = module[exported];
-    if (!definition) throw new Error(`src/${file} must export "${exported}".`);
+    if (!definition) throw new Error(`src/halflight/${file} must export "${exported}".`);
     definitions.set(file, definition);
   }
   return fromTop(toRegistries(files, definitions));
 }
 
 const fromTop = (files: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(Array.from(files, ([path, text]) => [`src/${path}`, text]));
+  new Map(Array.from(files, ([path, text]) => [`src/halflight/${path}`, text]));

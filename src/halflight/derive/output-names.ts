@@ -1,4 +1,4 @@
-/** The names of files that are published beside pages and that pages link to. Everything else about them is in `src/outputs/`. */
+/** The names of files that are published beside pages and that pages link to. Everything else about them is in `src/halflight/outputs/`. */
 export const outputNames = {
   atom: 'feed.xml',
   jsonFeed: 'feed.json',

@@ -103,7 +103,7 @@ function toTypeScript(type: string): string {
 
 // The types of the queries themselves require a build: `e2e/build-sites.ts` compares the whole file.
 test('the committed types of the queries know every field of the definitions', () => {
-  const committed = readFileSync('src/gatsby-types.d.ts', 'utf8');
+  const committed = readFileSync('src/halflight/gatsby-types.d.ts', 'utf8');
   const members = new Map(
     Array.from(committed.matchAll(/^type (\w+) = [^;]*?\{\n([^]*?)^\};/gm), ([, name = '', text = '']) => [name, text]),
   );
@@ -116,6 +116,6 @@ test('the committed types of the queries know every field of the definitions', (
         .map((line) => `${name}: ${line}`),
     );
   expect(
-    missing.length > 0 ? ['run "npx tsx e2e/build-sites.ts main" and commit src/gatsby-types.d.ts', ...missing] : [],
+    missing.length > 0 ? ['run "npx tsx e2e/build-sites.ts main" and commit src/halflight/gatsby-types.d.ts', ...missing] : [],
   ).toEqual([]);
 });

@@ -99,5 +99,5 @@ test('a role that nothing has is an empty registry', () => {
 
 test('a folder without a definition is named', () => {
   const folder = ['collections/talk/words.ts'];
-  expect(() => toRegistries(folder, new Map())).toThrow('There is no src/collections/talk/schema.ts');
+  expect(() => toRegistries(folder, new Map())).toThrow('There is no src/halflight/collections/talk/schema.ts');
 });

@@ -9,12 +9,12 @@ export interface Placed {
   type?: string;
 }
 
-/** The definitions that registries need, by their file paths in `src/`. */
+/** The definitions that registries need, by their file paths in `src/halflight/`. */
 export type Definitions = ReadonlyMap<string, Placed>;
 
 /** A kind of file that the folders of collections and sections may contain, and the registry that lists them all. */
 interface Role {
-  /** The paths of such files in `src/`, where NAME is the name of the folder. */
+  /** The paths of such files in `src/halflight/`, where NAME is the name of the folder. */
   files: readonly string[];
   /** What they export, where NAME is the name of the folder in camel case, and TYPE the type of the section in Pascal case. */
   exported: string;
@@ -101,7 +101,7 @@ interface Found {
 }
 
 /**
- * The registries of the files in the folders of collections and sections, by path in `src/`; takes the paths of all files there. Without definitions,
+ * The registries of the files in the folders of collections and sections, by path in `src/halflight/`; takes the paths of all files there. Without definitions,
  * it returns only the registries that depend on names alone, through which the definitions are loaded.
  */
 export function toRegistries(files: readonly string[], definitions?: Definitions): Map<string, string> {

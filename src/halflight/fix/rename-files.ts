@@ -5,7 +5,7 @@ import type { CheckContext } from '../checks/context';
 import type { Problem } from '../checks/problem';
 import { formsOf, toFilePath, toPlain } from '../derive/to-file-path';
 import { isSameFile } from './change-files';
-import { toFileName, toFreeName } from '../../halflight-import/place-files';
+import { toFileName, toFreeName } from './file-names';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { factsOf } from '../sourcing/kept-facts';
 import { readFrontMatter } from '../sourcing/read-front-matter';

@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { toPlainText } from '../fields/plain-text';
 import { parseMarkdown } from '../markdown/parse';
-import { toTarget } from '../../halflight-import/tags/writers';
 
 /** How a text uses a target: as a link, or as something it shows. */
 export type TargetKind = 'link' | 'shown';
@@ -14,6 +13,11 @@ interface Edit {
   from: number;
   to: number;
   text: string;
+}
+
+/** A link target in Markdown's syntax. */
+export function toTarget(url: string): string {
+  return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
 }
 
 /** Rewrites the targets of links and pictures in a text, in both Markdown and HTML; everything else stays as written. */

@@ -26,7 +26,7 @@ test.each([
   // Last, since the thread checks the same folder from then on.
   ['in a thread', true],
 ])('the content is checked %s, each time as it is then', async (_, inThread) => {
-  if (inThread) process.env.HALFLIGHT_HOOKS = bundleOf('src/hooks.ts');
+  if (inThread) process.env.HALFLIGHT_HOOKS = bundleOf('hooks.ts');
   const { check, write } = makeContent('nonsense');
   const wrong = await check();
   expect(about(wrong)).toEqual([{ line: 3, severity: 'error' }]);

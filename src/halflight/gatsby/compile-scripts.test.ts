@@ -31,7 +31,7 @@ test('whoever uses what Gatsby’s plugins of Babel work on is left to them, and
   const used = /import \{[^}]*\b(?:graphql|useStaticQuery|Slice)\b[^}]*\} from 'gatsby'|export (?:const|\{) Head/;
   expect(plain.filter((path) => used.test(readFileSync(path, 'utf8')))).toEqual([]);
   expect(scripts.filter((path) => used.test(readFileSync(path, 'utf8'))).length).toBeGreaterThan(3);
-  expect(isPlain(resolve('src/collections/post/page.tsx'))).toBe(false);
+  expect(isPlain(resolve('src/halflight/collections/post/page.tsx'))).toBe(false);
 });
 
 test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Options, ParserConfig, ReactConfig } from '@swc/core';
-import { fromProject } from '../paths';
+import { fromEngine, fromProject, resolveLibrary } from '../paths';
 
 /** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
 export interface Rule {
@@ -41,9 +41,10 @@ const FOR_GATSBY =
 /** Whether the text of a script may hold something for Gatsby's Babel plugins or its search for queries. */
 export const hasPartsForGatsby = (text: string): boolean => FOR_GATSBY.test(text);
 
-/** Whether a file is TypeScript of our own without anything for Gatsby's Babel plugins. */
+/** Whether a file is TypeScript of the engine or the site without anything for Gatsby's Babel plugins. */
 export function isPlain(path: string): boolean {
-  return /\.tsx?$/.test(path) && !path.includes(`${sep}node_modules${sep}`) && !isForBabel(path);
+  const isOwn = path.startsWith(fromEngine() + sep) || !path.includes(`${sep}node_modules${sep}`);
+  return isOwn && /\.tsx?$/.test(path) && !isForBabel(path);
 }
 
 /** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, without anything for its Babel plugins. */
@@ -71,8 +72,8 @@ export function compileScripts({ module }: RulesConfig, stage: string): void {
   const options = toOptions({ syntax: 'typescript', tsx: true }, { development, refresh: stage === 'develop' });
   const optionsForGatsbys = toOptions({ syntax: 'ecmascript', jsx: true }, { development });
   module.rules.push(
-    { test: isPlainOfGatsby, loader: 'swc-loader', options: optionsForGatsbys },
-    { test: isPlain, loader: 'swc-loader', options },
+    { test: isPlainOfGatsby, loader: resolveLibrary('swc-loader'), options: optionsForGatsbys },
+    { test: isPlain, loader: resolveLibrary('swc-loader'), options },
   );
 }
 

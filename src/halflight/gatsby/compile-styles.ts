@@ -1,4 +1,5 @@
 import type { LoaderOptions } from 'esbuild-loader';
+import { resolveLibrary } from '../paths';
 import type { Rule, RulesConfig } from './compile-scripts';
 
 /** Some of the oldest browsers of `browserslist` in `package.json`: those that know a property only with a prefix decide what gets one. */
@@ -21,7 +22,7 @@ export function compileStyles({ module }: RulesConfig): void {
   let replaced = 0;
   for (const loader of alternatives.flatMap(({ use }) => (Array.isArray(use) ? (use as Rule[]) : []))) {
     if (!loader.loader?.includes('postcss-loader')) continue;
-    Object.assign(loader, { loader: 'esbuild-loader', options: OPTIONS });
+    Object.assign(loader, { loader: resolveLibrary('esbuild-loader'), options: OPTIONS });
     replaced += 1;
   }
   if (replaced === 0) throw new Error('Gatsby has other rules for styles than it had.');

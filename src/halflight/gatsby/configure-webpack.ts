@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
@@ -74,7 +74,7 @@ export async function onCreateWebpackConfig({
   if (stage === 'develop-html') config.resolve.alias = { '$virtual/async-requires$': false, ...config.resolve.alias };
   if (stage !== 'build-javascript') return;
   // An empty module, in place of a drawing that no page shows.
-  const unused = findUnusedIcons(readContent(contentFolder()), fromEngine('src'));
+  const unused = findUnusedIcons(readContent(contentFolder()), fromEngine());
   config.resolve.alias = {
     ...config.resolve.alias,
     ...Object.fromEntries(unused.map((name) => [`lucide-react/icons/${name}`, false])),
@@ -120,14 +120,14 @@ function resolveDirectly({ resolve: resolving }: WebpackConfig): void {
 }
 
 /**
- * Names everything that webpack's cache depends on besides the sources: our code, which webpack cannot see since `gatsby-node.ts` only loads it, and
+ * Names everything that webpack's cache depends on besides the sources: our code, which webpack cannot see since the hooks are a bundle of their own, and
  * all packages. Webpack would otherwise follow the imports of its loaders, which are all of Gatsby and Babel: half of the time that bundling took.
  */
 function keepByVersion({ cache, plugins }: WebpackConfig): void {
   const hooks = process.env.HALFLIGHT_HOOKS;
   if (!cache || !hooks) return;
   const hash = createHash('sha256').update(process.version);
-  for (const file of [hooks, fromProject('package-lock.json')]) hash.update(readFileSync(file));
+  for (const file of [hooks, fromProject('package-lock.json')].filter(existsSync)) hash.update(readFileSync(file));
   cache.version = hash.digest('hex');
   cache.buildDependencies = { defaultWebpack: [] };
   plugins.push(forgetLoaders);

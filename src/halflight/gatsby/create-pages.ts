@@ -80,7 +80,7 @@ export function createPages(args: CreatePagesArgs): void {
     };
   });
   for (const { path, context, component } of pages)
-    actions.createPage({ path, context, component: fromEngine(`src/${component}.tsx`) });
+    actions.createPage({ path, context, component: fromEngine(`${component}.tsx`) });
   keepManifest(pages);
   const moves = toMoves(entries, site, routes);
   const owners = new Map(routes.map(({ path, entry }) => [path, entry]));
@@ -102,7 +102,7 @@ export function createPages(args: CreatePagesArgs): void {
   if (notFound) {
     showNotFoundPage(notFound.context);
     const { component, context } = notFound;
-    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: fromEngine(`src/${component}.tsx`) });
+    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: fromEngine(`${component}.tsx`) });
   }
   const shownFiles = new Map(entries.map(({ id, filePath }) => [id, filePath]));
   checkInBackground(

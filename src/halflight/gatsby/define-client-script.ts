@@ -64,7 +64,7 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
  */
 export function buildPickerScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fromEngine('src/features/accent-picker/picker.ts')],
+    entryPoints: [fromEngine('features/accent-picker/picker.ts')],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -85,7 +85,7 @@ export const NUMBERS = {
 
 function bundle(contents: string, known: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: fromEngine('src/gatsby'), loader: 'ts' },
+    stdin: { contents, resolveDir: fromEngine('gatsby'), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -100,7 +100,7 @@ function bundle(contents: string, known: Record<string, string> = {}): string {
 
 /** The statement that orders the cascade layers. */
 export function buildLayerOrder(): string {
-  return transformSync(readFileSync(fromEngine('src/ui/styles/layers.css'), 'utf8'), {
+  return transformSync(readFileSync(fromEngine('ui/styles/layers.css'), 'utf8'), {
     loader: 'css',
     minify: true,
   }).code.trim();

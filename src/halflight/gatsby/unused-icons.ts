@@ -20,7 +20,7 @@ export function findUnusedIcons({ entries, collections }: Pick<Content, 'entries
     }),
   );
   const code = readdirSync(sections, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => path.endsWith('.tsx') && !path.includes('node_modules'))
     .map((path) => readFileSync(join(sections, path), 'utf8'))
     .join('\n');
   return furtherIcons.filter((name) => !used.has(name) && !new RegExp(`["']${name}["']`).test(code));

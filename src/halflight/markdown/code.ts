@@ -184,7 +184,7 @@ function toNumbering(source: string, { firstLine }: CodeMeta): string | undefine
   return style.length > 0 ? style.join('; ') : undefined;
 }
 
-/** A block with its copy button, which is in the HTML from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
+/** A block with its copy button, which is in the HTML from the start: `ui/client/copy-buttons.ts` only makes it work. */
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));

@@ -8,7 +8,7 @@ export interface BuildThread {
 }
 
 /**
- * Starts a worker thread that calls a function of `src/hooks.ts` with `workerData`, which is copied. Returns `undefined` if Gatsby's hooks were not
+ * Starts a worker thread that calls a function of `hooks.ts` with `workerData`, which is copied. Returns `undefined` if Gatsby's hooks were not
  * loaded from one file, as in unit tests.
  */
 export function startThread(

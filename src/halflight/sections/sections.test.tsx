@@ -120,7 +120,7 @@ test('the link of a cell covers it, a link in its text does not', () => {
   const { container } = draw([{ type: 'bento', items: [{ title: 'Wheels', text, to: '/about/' }] }]);
   const covering: Element[] = [];
   postcss
-    .parse(readFileSync('src/ui/styles/compositions.css', 'utf8'))
+    .parse(readFileSync('src/halflight/ui/styles/compositions.css', 'utf8'))
     .walkRules(/^\.whole-link .*a::after$/, (rule) => {
       covering.push(...container.querySelectorAll(rule.selector.replace('::after', '')));
     });

@@ -58,11 +58,11 @@ test('a file without mistakes is checked by one process, and the next takes over
 
 test('other code checks for itself, and what the former has found out goes', () => {
   process.env.HALFLIGHT_ENGINE = root;
-  write({ 'src/fields/kinds.ts': 'a' });
+  write({ 'src/halflight/fields/kinds.ts': 'a' });
   readInNewProcess();
-  write({ 'src/fields/kinds.ts': 'b', 'src/fields/kinds.test.ts': '' });
+  write({ 'src/halflight/fields/kinds.ts': 'b', 'src/halflight/fields/kinds.test.ts': '' });
   expect(readInNewProcess().checked).toHaveLength(3);
-  write({ 'src/fields/kinds.test.ts': 'a' });
+  write({ 'src/halflight/fields/kinds.test.ts': 'a' });
   expect(readInNewProcess().checked).toEqual(['posts/b.md']);
   expect(readdirSync(join(root, 'node_modules/.cache/halflight'))).toHaveLength(1);
 });

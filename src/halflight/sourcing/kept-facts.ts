@@ -7,14 +7,14 @@ import type { Entry } from './read-entry';
 
 /** The source files that decide what is known of a text. */
 export const TEXT_SOURCES = [
-  'src/markdown',
-  'src/limits.ts',
-  'src/paths.ts',
-  'src/parse-url.ts',
-  'src/features/embeds/players.ts',
-  'src/sourcing/nearest.ts',
-  'src/ui/words/fill.ts',
-  'src/ui/words/locales.ts',
+  'markdown',
+  'limits.ts',
+  'paths.ts',
+  'parse-url.ts',
+  'features/embeds/players.ts',
+  'sourcing/nearest.ts',
+  'ui/words/fill.ts',
+  'ui/words/locales.ts',
 ];
 
 const facts = createKept<TextFacts>({

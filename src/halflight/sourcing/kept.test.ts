@@ -16,8 +16,8 @@ function filesOf(module: string): string[] {
 }
 
 test.each([
-  ['texts', 'src/markdown/text-facts.ts', TEXT_SOURCES],
-  ['share cards', 'src/outputs/share-cards/draw-card.ts', CARD_SOURCES],
+  ['texts', 'src/halflight/markdown/text-facts.ts', TEXT_SOURCES],
+  ['share cards', 'src/halflight/outputs/share-cards/draw-card.ts', CARD_SOURCES],
 ])('results for %s are computed again when any file that computes them changes', (_, module, sources) => {
   const isNamed = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`));
   expect(filesOf(module).filter((file) => !isNamed(file))).toEqual([]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fromEngine, fromProject } from '../paths';
+import { fromEngine, fromProject, packedDigest } from '../paths';
 
 interface Settings<T> {
   /** A word for what is cached; the name of its file begins with it. */
@@ -121,10 +121,12 @@ export function saveKept(): void {
 /** The folder of a project for caches that no build deletes: results that depend on the content alone. */
 export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
-/** A digest of everything that determines a result: files and folders of our code, the libraries, and the version of Node. */
+/** A digest of everything that determines a result: files and folders of our code (in the published package, all of it), the libraries, and the version of Node. */
 export function digestOfSources(sources: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
-  for (const path of sources.flatMap(codeIn).map((source) => fromEngine(source))) hash.update(readFileSync(path));
+  const packed = packedDigest();
+  if (packed !== undefined) hash.update(packed);
+  else for (const path of sources.flatMap(codeIn)) hash.update(readFileSync(fromEngine(path)));
   const lock = fromProject('package-lock.json');
   if (existsSync(lock)) hash.update(readFileSync(lock));
   return hash.digest('hex').slice(0, 16);
@@ -135,7 +137,7 @@ function codeIn(source: string): string[] {
   const path = fromEngine(source);
   if (!statSync(path).isDirectory()) return [source];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name))
+    .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name) && !name.includes('node_modules'))
     .sort()
     .map((name) => join(source, name));
 }

@@ -5,8 +5,8 @@ import { lookNames, lookParts, toWholeLook } from '../features/theme/look';
 import { serifFilesOf } from '../features/theme/serif';
 import { toLookStyles } from './site-look';
 
-const STYLES = 'src/features/theme/looks';
-const FONTS = 'src/ui/fonts/newsreader';
+const STYLES = 'src/halflight/features/theme/looks';
+const FONTS = 'src/halflight/ui/fonts/newsreader';
 
 /** Maximum stylesheet of a look, in bytes before compression: a look is custom properties and a few rules, not a second stylesheet. */
 const LOOK_BYTES = 14_000;

@@ -13,8 +13,8 @@ import { publishFile, publishText } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 import { fromEngine } from '../paths';
 
-const STYLES = 'src/features/theme/looks';
-const SERIFS = 'src/ui/fonts/newsreader';
+const STYLES = 'features/theme/looks';
+const SERIFS = 'ui/fonts/newsreader';
 
 /** The parts of a look that have styles, in cascade order: they come after the look, so that a part chosen by itself takes precedence. */
 const parts = ['headings', 'shape', 'ornament', 'density'] as const;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Runs one of the commands in `src/cli/` as the scripts of `package.json` do, in the project or another folder.
+ * Runs one of the commands in `src/halflight/cli/` as the scripts of `package.json` do, in the project or another folder.
  *
  * @returns Its exit code and output, without npm's warnings.
  */
@@ -11,7 +11,7 @@ export function runCommand(
   args: readonly string[] = [],
   { environment = {}, folder = process.cwd() }: { environment?: Record<string, string>; folder?: string } = {},
 ) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/run.cjs'), name, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/halflight/cli/run.cjs'), name, ...args], {
     cwd: folder,
     encoding: 'utf8',
     // On GitHub the commands print more.

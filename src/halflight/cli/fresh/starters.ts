@@ -22,7 +22,7 @@ export interface StarterFields {
   today: string;
 }
 
-const STARTERS = fromEngine('src/cli/fresh/starters');
+const STARTERS = fromEngine('cli/fresh/starters');
 
 /** Writes a new site of a kind into a folder. Returns the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {

@@ -3,8 +3,8 @@ import { sitesNamedIn, siteNames, slowSites } from '../../../../e2e/sites';
 import { choose, planAll, planChosen } from './plan';
 
 const paths = [
-  'src/outputs/feeds/to-atom.ts',
-  'src/outputs/feeds/to-atom.test.ts',
+  'src/halflight/outputs/feeds/to-atom.ts',
+  'src/halflight/outputs/feeds/to-atom.test.ts',
   'src/components/Feeds.test.tsx',
   'e2e/feeds.spec.ts',
   'e2e/hosts/hosts.spec.ts',
@@ -17,7 +17,7 @@ const names = (steps: readonly { name: string }[]) => steps.map(({ name }) => na
 
 test('a pattern chooses files of tests by a part of their path, whatever its case', () => {
   expect(choose(paths, ['feeds'])).toEqual({
-    unit: ['src/outputs/feeds/to-atom.test.ts', 'src/components/Feeds.test.tsx'],
+    unit: ['src/halflight/outputs/feeds/to-atom.test.ts', 'src/components/Feeds.test.tsx'],
     browser: ['e2e/feeds.spec.ts'],
     builds: [],
   });
@@ -54,8 +54,8 @@ test('all of it is the core and what is slow', () => {
   );
   expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('slow');
   const ignored = commandOf(false, 'unit tests').at(-1) ?? '';
-  expect('src/upgrade/swap.slow.test.ts').toMatch(new RegExp(ignored));
-  expect('src/upgrade/swap.test.ts').not.toMatch(new RegExp(ignored));
+  expect('src/halflight/upgrade/swap.slow.test.ts').toMatch(new RegExp(ignored));
+  expect('src/halflight/upgrade/swap.test.ts').not.toMatch(new RegExp(ignored));
   expect(commandOf(true, 'unit tests')).not.toContain(ignored);
   expect(commandOf(false, 'sites')).toContain('--core');
   expect(commandOf(true, 'sites')).not.toContain('--core');

@@ -13,7 +13,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';

@@ -15,7 +15,7 @@ import { useDay, useSite, useWords } from '../../ui/components/site-context/site
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import { OwnValue, When } from './own-value';
 import { Title } from '../../ui/components/title/title';
 import './page.css';

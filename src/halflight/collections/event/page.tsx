@@ -12,7 +12,7 @@ import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 import './page.css';

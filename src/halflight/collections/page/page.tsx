@@ -13,7 +13,7 @@ import { Sections } from '../../sections/sections';
 import type { Member, ShownSection } from '../../sections/shown';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';

@@ -9,7 +9,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
 

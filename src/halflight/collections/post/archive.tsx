@@ -6,7 +6,7 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import { fill } from '../../ui/words/fill';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 import '../../ui/site/list.css';
 import '../../ui/site/list-header.css';
 

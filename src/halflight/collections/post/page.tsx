@@ -22,7 +22,7 @@ import type { SidebarGroup } from '../../routes/sidebar';
 import type { ShownEntry } from '../../sections/shown';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 import { useFullAddress } from '../../ui/site/use-full-address';
 import { Title } from '../../ui/components/title/title';

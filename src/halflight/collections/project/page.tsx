@@ -14,7 +14,7 @@ import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import { toShownImage } from '../../ui/site/shown-image';
 import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../ui/site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import { Title } from '../../ui/components/title/title';
 import '../../ui/site/entry.css';
 

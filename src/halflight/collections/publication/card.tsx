@@ -153,7 +153,7 @@ function Names({ names: written, others, edited }: NamesProps) {
   return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 
-/** Text to copy, with its name above it. The button is in the HTML; `src/ui/client/copy-buttons.ts` makes it work. */
+/** Text to copy, with its name above it. The button is in the HTML; `ui/client/copy-buttons.ts` makes it work. */
 function Copied({ label, children }: { label: string; children: ReactNode }) {
   const say = useWords();
   return (

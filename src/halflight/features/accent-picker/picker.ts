@@ -2,7 +2,7 @@ import { converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode 
 import { toPaletteCss, type Mood } from '../theme/palette';
 
 /**
- * The browser side of the controls that `src/markdown/accent-picker.ts` puts above lines of `site.md`: applies the picked accent to the page and
+ * The browser side of the controls that `markdown/accent-picker.ts` puts above lines of `site.md`: applies the picked accent to the page and
  * writes it into the lines. A separate file, which a page imports when one of its pickers is first used; it computes palettes with the build's code.
  */
 

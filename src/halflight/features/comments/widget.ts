@@ -39,7 +39,7 @@ const LANGUAGES =
 
 /**
  * The URL of the frame with the comments on a page: what giscus's own script would request, except for what only the browser knows
- * (`src/features/comments/client.ts`). That script is not loaded: all it does is to create the frame, and a frame cannot touch the page.
+ * (`features/comments/client.ts`). That script is not loaded: all it does is to create the frame, and a frame cannot touch the page.
  */
 export function toWidgetAddress(
   { repo, repoId, category, categoryId, mapping, strict, reactions }: CommentsValues,

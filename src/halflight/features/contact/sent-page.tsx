@@ -4,7 +4,7 @@ import { Link } from '../../ui/components/link/link';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 import './sent-page.css';
 
 /** The page that visitors are redirected to once their message was taken. */

@@ -19,7 +19,7 @@ export interface EditorFile {
 /** The path of the editor's page in the finished site. */
 export const EDITOR_PAGE = 'admin/index.html';
 
-const ENTRY = 'src/features/editor/admin.ts';
+const ENTRY = 'features/editor/admin.ts';
 
 /** The build of Sveltia CMS that is meant for bundlers, in its package. */
 const SVELTIA = 'npm/index.js';
@@ -43,7 +43,7 @@ const FONT = /\bnew URL\(`(assets\/([\w-]+?)-latin-[\w-]+\.woff2)`,import\.meta\
 const FONT_ELSEWHERE = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\w./-]+\.woff2/g;
 
 /** The module with our rules for names, and what the editor uses of it under names that its own code cannot have. */
-const NAMES = 'src/sourcing/to-slug.ts';
+const NAMES = 'sourcing/to-slug.ts';
 const NAMING = { toFileName: '__halflight_toFileName', toFinalSlug: '__halflight_toFinalSlug' };
 
 /** The places in the code of Sveltia CMS that are changed, each found exactly once, because it has no option for them. */

@@ -15,9 +15,9 @@ const all: readonly Collection[] = collections;
 const configure = (site: Partial<SiteValues> = {}) =>
   toConfiguration({ site, registry: all, folder: 'content', staticFolder: 'static' });
 
-/** The kinds of field that are declared in `src/fields/field.ts`. */
+/** The kinds of field that are declared in `src/halflight/fields/field.ts`. */
 const kinds = Array.from(
-  (/kind:\n((?:\s+\| '[\w-]+'\n?)+)/.exec(readFileSync('src/fields/field.ts', 'utf8'))?.[1] ?? '').matchAll(
+  (/kind:\n((?:\s+\| '[\w-]+'\n?)+)/.exec(readFileSync('src/halflight/fields/field.ts', 'utf8'))?.[1] ?? '').matchAll(
     /'([\w-]+)'/g,
   ),
   ([, kind]) => kind,

@@ -15,7 +15,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** Third-party content that `src/features/embeds/client.ts` loads on request; without JavaScript, a link to its page there. */
+/** Third-party content that `features/embeds/client.ts` loads on request; without JavaScript, a link to its page there. */
 export function Embed({ url, label, image, eager = false }: Props) {
   const say = useWords();
   const host = new URL(url).hostname.replace(/^www\./, '');

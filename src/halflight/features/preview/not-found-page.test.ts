@@ -13,7 +13,7 @@ function actionsFor(path: string, component: string): unknown[][] {
   return calls;
 }
 
-const ours = resolve('src/ui/pages/error.tsx').replaceAll('\\', '/');
+const ours = resolve('src/halflight/ui/pages/error.tsx').replaceAll('\\', '/');
 
 test('the preview’s own 404 page becomes the site’s, with its lists', () => {
   showNotFoundPage({ status: '404', lists: ['books'] });

@@ -5,7 +5,7 @@ import { fromEngine } from '../../paths';
 export const PREVIEW_NOT_FOUND = '/dev-404-page/';
 
 /** With forward slashes on Windows too, as in Gatsby's paths: otherwise the comparison below fails, and the hook triggers itself forever. */
-const component = fromEngine('src/ui/pages/error.tsx').replaceAll('\\', '/');
+const component = fromEngine('ui/pages/error.tsx').replaceAll('\\', '/');
 
 let context: Record<string, unknown> = { status: '404', lists: [] };
 

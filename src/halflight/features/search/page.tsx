@@ -6,7 +6,7 @@ import { SearchPage } from './search-page';
 import { siteIndex } from './site-index';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 
 interface Context {
   /** The lists that are not empty. */

@@ -70,7 +70,7 @@ interface Fragment {
 }
 
 /**
- * The index made by `src/outputs/search-index.ts`. Nothing is loaded before it is opened. Pagefind uses the language of the page at that time: after
+ * The index made by `outputs/search-index.ts`. Nothing is loaded before it is opened. Pagefind uses the language of the page at that time: after
  * a change of language, the index is opened again.
  * @param folder The URL path of the index, such as `/site/pagefind/`.
  */

@@ -162,9 +162,9 @@ function over(colour: string, share: number, ground: string): string {
 test.each(accents)(
   'the edges of fields and the dots of a level are seen on every ground, with the accent %s',
   (accent) => {
-    const ground = readFileSync('src/sections/ground.css', 'utf8');
+    const ground = readFileSync('src/halflight/sections/ground.css', 'utf8');
     const onAccent = Number(/--field-line: (\d+)%/.exec(ground)?.[1]) / 100;
-    for (const file of ['src/ui/components/level/level.css', 'src/features/contact/contact-form.css'])
+    for (const file of ['src/halflight/ui/components/level/level.css', 'src/halflight/features/contact/contact-form.css'])
       expect(readFileSync(file, 'utf8')).toContain('var(--field-line, 50%)');
     const faint = themes.flatMap((theme) =>
       moods.flatMap((mood) => {
@@ -183,7 +183,7 @@ test.each(accents)(
 );
 
 test('the grounds are those that the tests reckon with', () => {
-  const css = readFileSync('src/sections/ground.css', 'utf8');
+  const css = readFileSync('src/halflight/sections/ground.css', 'utf8');
   expect(css).toContain('--ground-paper: color-mix(in oklab, var(--paper) 76%, #000)');
   expect(css).toContain('--ground-surface: color-mix(in oklab, var(--button) 86%, light-dark(#000, #fff))');
 });

@@ -22,7 +22,7 @@ export const serifParts = [
 /** The two cuts (optical sizes) of the serif face: one for headings, one for text. */
 export type SerifCut = 'display' | 'text';
 
-/** A file of the serif face: its name in `src/ui/fonts/newsreader/`, and its `@font-face` descriptors. */
+/** A file of the serif face: its name in `ui/fonts/newsreader/`, and its `@font-face` descriptors. */
 export interface SerifFile {
   file: string;
   family: string;

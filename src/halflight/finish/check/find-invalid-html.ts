@@ -20,7 +20,7 @@ const rules: RuleConfig = {
 const keptViolations = createKept<Violation[]>({
   name: 'markup',
   limit: MARKUP_KEPT,
-  sources: ['src/finish/check', 'src/limits.ts'],
+  sources: ['finish/check', 'limits.ts'],
   isWhole: Array.isArray,
 });
 

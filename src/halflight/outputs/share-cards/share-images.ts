@@ -35,12 +35,12 @@ export interface ShareImage {
 
 /** The source files that decide how a card with a given content looks. */
 export const CARD_SOURCES = [
-  'src/outputs/share-cards',
-  'src/outputs/open-picture.ts',
-  'src/features/theme/palette.ts',
-  'src/features/theme/look.ts',
-  'src/limits.ts',
-  'src/paths.ts',
+  'outputs/share-cards',
+  'outputs/open-picture.ts',
+  'features/theme/palette.ts',
+  'features/theme/look.ts',
+  'limits.ts',
+  'paths.ts',
 ];
 
 /** The project's cache of drawn images, each named by the digest of what it was drawn from and that of its content. */

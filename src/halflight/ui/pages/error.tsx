@@ -6,7 +6,7 @@ import type { WordName } from '../words/en';
 import { fill } from '../words/fill';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';

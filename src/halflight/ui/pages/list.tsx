@@ -6,7 +6,7 @@ import type { Member } from '../../sections/shown';
 import { Entries } from '../site/entries';
 import { ListHeader, type ListContext } from '../site/list-header';
 import { ListHead } from '../site/site-head';
-import type { PageLanguage } from '../site/use-site-settings';
+import type { PageLanguage } from '../../src/use-site-settings';
 import '../site/list.css';
 
 interface Context extends ListContext {

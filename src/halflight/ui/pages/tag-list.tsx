@@ -4,7 +4,7 @@ import { PageHeader } from '../components/page-header/page-header';
 import { useNumber, useWords } from '../components/site-context/site-context';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 import './tag-list.css';
 
 interface Context {

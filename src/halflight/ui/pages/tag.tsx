@@ -10,7 +10,7 @@ import { fill } from '../words/fill';
 import { Entries } from '../site/entries';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 import '../site/list.css';
 import '../site/list-header.css';
 

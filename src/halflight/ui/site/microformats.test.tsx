@@ -6,9 +6,9 @@ import { Social } from '../../sections/social/social';
 import { Hero } from '../../sections/hero/hero';
 import type { SectionProps } from '../../sections/shown';
 import { SiteFrame } from './site-frame';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from '../../src/use-site-settings';
 
-jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
+jest.mock('../../src/use-site-settings', () => ({ useSiteSettings: jest.fn() }));
 jest.mock('../../features/search/search-host', () => ({ SearchHost: () => null }));
 
 const ada = {

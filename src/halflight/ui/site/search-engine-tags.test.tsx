@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { SearchEngineTags } from './search-engine-tags';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from '../../src/use-site-settings';
 
-jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
+jest.mock('../../src/use-site-settings', () => ({ useSiteSettings: jest.fn() }));
 
 /** The tags in the head of a page, as name or relation, and value. */
 function tagsOf(props: Partial<Parameters<typeof SearchEngineTags>[0]>, settings: object = {}): string[] {

@@ -5,7 +5,7 @@ import { verifiers, type Verifier } from '../../features/search-engines/verifier
 import type { Translation } from '../../routes/route';
 import { toSitePath } from './to-site-path';
 import { useFullAddress } from './use-full-address';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from '../../src/use-site-settings';
 
 interface Props {
   path: string;

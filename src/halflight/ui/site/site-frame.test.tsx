@@ -10,9 +10,9 @@ import { en } from '../words/en';
 import { toWords } from '../words/words';
 import { fallback, RootBoundary } from './root-boundary';
 import { SiteFrame } from './site-frame';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from '../../src/use-site-settings';
 
-jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
+jest.mock('../../src/use-site-settings', () => ({ useSiteSettings: jest.fn() }));
 jest.mock('../components/frame/frame', () => {
   const { Frame: original } =
     jest.requireActual<typeof import('../components/frame/frame')>('../components/frame/frame');

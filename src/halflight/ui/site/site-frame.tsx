@@ -17,7 +17,7 @@ import { useKeepWords } from './root-boundary';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
-import { useSiteSettings, type PageLanguage } from './use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
 
 interface Props {
   path: string;

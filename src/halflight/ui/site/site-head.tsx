@@ -11,7 +11,7 @@ import { SearchEngineTags } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { linksOf, toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
-import { useSiteSettings, type PageLanguage, type Settings } from './use-site-settings';
+import { useSiteSettings, type PageLanguage, type Settings } from '../../src/use-site-settings';
 
 /** Whether this runs in a visitor's browser, where the HTML already has `SameHead`. The preview has no such HTML. */
 const isKept = process.env.BUILD_STAGE === 'build-javascript';

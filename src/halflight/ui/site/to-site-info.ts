@@ -5,7 +5,7 @@ import { outputNames } from '../../derive/output-names';
 import type { HeadLink } from '../../outputs/output';
 import type { Words } from '../words/en';
 import { fallbackWords } from '../words/fallback';
-import type { Settings } from './use-site-settings';
+import type { Settings } from '../../src/use-site-settings';
 
 /** Converts the settings of a site to what components take. */
 export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {

@@ -1,6 +1,6 @@
 import { toFullAddress } from '../../derive/to-full-address';
 import { toSitePath } from './to-site-path';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from '../../src/use-site-settings';
 
 /** Returns a function that turns a path into a full URL: that of the site, as `site.md` gives it, else that of the preview. */
 export function useFullAddress(): (path: string) => string {

@@ -20,7 +20,7 @@ export const findThreadScript = (): ThreadScript | undefined => made;
 export function makeThreadScript(): ThreadScript {
   if (made) return made;
   const { outputFiles } = buildSync({
-    entryPoints: [fromEngine('src/features/comments/thread/show-replies.ts')],
+    entryPoints: [fromEngine('features/comments/thread/show-replies.ts')],
     bundle: true,
     minify: true,
     format: 'esm',

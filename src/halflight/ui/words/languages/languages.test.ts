@@ -8,9 +8,9 @@ type Word = string | Forms;
 /** The built-in collections: those of an author's own code need not be translated. */
 const ours = ['post', 'project', 'experience', 'award', 'book', 'publication', 'event', 'product'];
 
-const addedByOthers = readdirSync('src/collections')
-  .filter((name) => !ours.includes(name) && existsSync(`src/collections/${name}/words.ts`))
-  .concat(readdirSync('src/sections').filter((name) => existsSync(`src/sections/${name}/words.ts`)))
+const addedByOthers = readdirSync('src/halflight/collections')
+  .filter((name) => !ours.includes(name) && existsSync(`src/halflight/collections/${name}/words.ts`))
+  .concat(readdirSync('src/halflight/sections').filter((name) => existsSync(`src/halflight/sections/${name}/words.ts`)))
   .flatMap((name) =>
     ['collections', 'sections'].flatMap((parent) => {
       const file = `src/${parent}/${name}/words.ts`;

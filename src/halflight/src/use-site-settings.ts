@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { Translation } from '../../routes/route';
+import type { Translation } from '../routes/route';
 
 /** The settings that pages have access to. */
 export type Settings = Pick<Queries.SiteSettingsQuery, 'siteSettings' | 'person'>;

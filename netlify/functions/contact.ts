@@ -1,0 +1,5 @@
+import contact from 'halflight-receiver/netlify';
+
+export default contact;
+
+export const config = { path: '/api/contact' };

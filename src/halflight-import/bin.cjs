@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+'use strict';
+
+require(require('../halflight/load-code.cjs').bundleOf('../halflight-import/cli.ts'));

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join, relative, resolve, sep } from 'node:path';
+import { buildSync, transformSync, type BuildOptions, type Metafile } from 'esbuild';
+import { toBuildOptions, toBundleName, withoutDebugNames } from '../load-code.cjs';
+
+/** The part of a `package.json` that packing reads or changes. */
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  bin?: Record<string, string>;
+  exports?: Record<string, unknown>;
+  scripts?: Record<string, string>;
+}
+
+/** What a package is published from: a folder as npm would unpack it. */
+export interface Packed {
+  name: string;
+  folder: string;
+  /** What its bundles were made of, by esbuild. */
+  metafile: Metafile;
+}
+
+/** The workspace, in whose folder packing is run. */
+const PACKAGES = resolve('src');
+
+/** Where packages are put together. */
+const STAGING = resolve('node_modules/.cache/halflight/packages');
+
+/** The names of the packages that are published. */
+export const packageNames = readdirSync(PACKAGES, { withFileTypes: true })
+  .filter((item) => item.isDirectory() && existsSync(join(PACKAGES, item.name, 'package.json')))
+  .map(({ name }) => name)
+  .sort();
+
+/** Files of the engine that only its developers need. */
+const FOR_DEVELOPERS =
+  /\.test\.tsx?$|^(?:testing|pack|node_modules)(?:\/|$)|^cli\/(?:test(?:\.ts|\/|$)|derive\.ts|pack\.ts|ensure-)|(?:^|\/)gatsby-types\.d\.ts$/;
+
+/**
+ * Puts a package together as it is published, in a folder of its own: bundled, so that nothing is compiled on an author's machine but what Gatsby
+ * compiles for browsers, and without what only developers need. Throws if something cannot be bundled.
+ */
+export function putTogether(name: string): Packed {
+  const [from, folder] = [join(PACKAGES, name), join(STAGING, name)];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  const manifest = readManifest(from);
+  const metafile = name === 'halflight' ? putEngine(from, folder) : putBundles(from, folder, manifest);
+  for (const file of ['README.md', 'LICENSE']) {
+    const own = join(from, file);
+    if (existsSync(own) || file === 'LICENSE') cpSync(existsSync(own) ? own : resolve(file), join(folder, file));
+  }
+  writeFileSync(join(folder, 'dist/LICENSES.txt'), toLicences(metafile));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toPublished(manifest), null, 2)}\n`);
+  return { name, folder, metafile };
+}
+
+/** Packs packages into files such as `halflight-0.2.0.tgz` in a folder, as npm publishes them. Returns their paths, by name. */
+export function packPackages(names: readonly string[], target: string): Map<string, string> {
+  mkdirSync(target, { recursive: true });
+  return new Map(
+    names.map(putTogether).map(({ name, folder }) => {
+      execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', target], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        // On Windows npm is a script.
+        shell: process.platform === 'win32',
+      });
+      return [name, join(target, `${name}-${readManifest(folder).version}.tgz`)];
+    }),
+  );
+}
+
+/** The engine: its sources, which Gatsby compiles for browsers, and all its commands and hooks in one bundle, of which each command runs its part. */
+function putEngine(from: string, folder: string): Metafile {
+  cpSync(from, folder, {
+    recursive: true,
+    filter: (path) => !FOR_DEVELOPERS.test(relative(from, path).split(sep).join('/')),
+  });
+  cpSync(resolve('THIRD-PARTY.md'), join(folder, 'THIRD-PARTY.md'));
+  const entries = ['hooks.ts', ...commandNames().map((name) => `cli/${name}.ts`)];
+  const contents = entries
+    .map((entry) => `exports['${toBundleName(entry)}'] = () => require('./${entry}');`)
+    .join('\n');
+  const { code, metafile } = bundle({ stdin: { contents, resolveDir: from }, absWorkingDir: from });
+  writeFileSync(join(folder, 'dist/code.cjs'), code);
+  for (const name of entries.map(toBundleName))
+    writeFileSync(
+      join(folder, `dist/${name}.cjs`),
+      `'use strict';\n\nmodule.exports = require('./code.cjs')['${name}']();\n`,
+    );
+  const digest = createHash('sha256').update(code);
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (/\.(?:tsx?|css|cjs|js)$/.test(path)) digest.update(path).update(readFileSync(join(folder, path)));
+  writeFileSync(join(folder, 'dist/digest'), digest.digest('hex').slice(0, 16));
+  return metafile;
+}
+
+/** The commands of the engine: those that the scripts of the workspace run as a site's do. */
+function commandNames(): string[] {
+  const { scripts = {} } = readManifest('.');
+  return Object.values(scripts).flatMap((script) => /^halflight ([\w-]+)$/.exec(script)?.[1] ?? []);
+}
+
+/** A package that needs nothing but its bundles: what it exports, and its command. */
+function putBundles(from: string, folder: string, { exports = {}, dependencies }: Manifest): Metafile {
+  const entries = [
+    './cli.ts',
+    ...Object.values(exports).filter((file) => typeof file === 'string' && file.endsWith('.ts')),
+  ];
+  const metafile: Metafile = { inputs: {}, outputs: {} };
+  for (const entry of entries as string[]) {
+    const made = bundle({
+      entryPoints: [entry],
+      absWorkingDir: from,
+      external: [...(toBuildOptions().external ?? []), ...Object.keys(dependencies ?? {})],
+    });
+    const name = `dist/${entry.replace(/^\.\/|\.ts$/g, '')}.cjs`;
+    writeFileSync(join(folder, name), entry === './cli.ts' ? `#!/usr/bin/env node\n${made.code}` : made.code);
+    Object.assign(metafile.inputs, made.metafile.inputs);
+    Object.assign(metafile.outputs, made.metafile.outputs);
+  }
+  return metafile;
+}
+
+function bundle(options: BuildOptions): { code: string; metafile: Metafile } {
+  const { outputFiles, metafile } = buildSync({ ...toBuildOptions(), ...options, write: false, metafile: true });
+  const { code } = transformSync(withoutDebugNames(outputFiles[0]?.text ?? ''), {
+    minifyWhitespace: true,
+    legalComments: 'none',
+    target: 'node20',
+  });
+  return { code, metafile };
+}
+
+/** The manifest as it is published: the command and what is exported are the bundles, and developers' packages are not named. */
+function toPublished({ devDependencies: _, ...manifest }: Manifest): object {
+  const bundled = (file: unknown) =>
+    typeof file === 'string' && file.endsWith('.ts') ? `./dist/${file.replace(/^\.\/|\.ts$/g, '')}.cjs` : file;
+  return {
+    ...manifest,
+    ...(manifest.bin && {
+      bin: Object.fromEntries(
+        Object.entries(manifest.bin).map(([name, file]) => [name, file === 'bin.cjs' ? 'dist/cli.cjs' : file]),
+      ),
+    }),
+    ...(manifest.exports && {
+      exports: Object.fromEntries(Object.entries(manifest.exports).map(([name, file]) => [name, bundled(file)])),
+    }),
+  };
+}
+
+/** The licences of what was bundled, as they ask for. */
+function toLicences({ inputs }: Metafile): string {
+  const folders = new Set(
+    Object.keys(inputs).flatMap((path) => /(?:^|.*\/)node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),
+  );
+  const found = [...folders].sort().flatMap((path) => {
+    const folder = resolve('src/halflight', path);
+    const file = existsSync(folder) ? readdirSync(folder).find((name) => /^licen[cs]e/i.test(name)) : undefined;
+    return file === undefined
+      ? []
+      : [`${path.replace(/^.*node_modules\//, '')}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`];
+  });
+  return found.join(`\n${'-'.repeat(40)}\n\n`);
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}

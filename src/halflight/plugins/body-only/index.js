@@ -1,0 +1,1 @@
+// Gatsby takes the folder of this file for that of the plugin.
