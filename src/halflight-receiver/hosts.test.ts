@@ -21,13 +21,13 @@ const hosts: Record<
     header: 'x-nf-client-connection-ip',
     load: (environment) => {
       jest.replaceProperty(process, 'env', { ...process.env, ...environment });
-      return jest.requireActual<typeof netlify>('../../../../netlify/functions/contact').default;
+      return jest.requireActual<typeof netlify>('./netlify').default;
     },
   },
   Cloudflare: {
     header: 'CF-Connecting-IP',
     load: (env) => {
-      const { onRequest } = jest.requireActual<typeof cloudflare>('../../../../functions/api/contact');
+      const { onRequest } = jest.requireActual<typeof cloudflare>('./cloudflare');
       return (request) => onRequest({ request, env });
     },
   },

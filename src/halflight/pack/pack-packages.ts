@@ -106,24 +106,30 @@ function commandNames(): string[] {
   return Object.values(scripts).flatMap((script) => /^halflight ([\w-]+)$/.exec(script)?.[1] ?? []);
 }
 
-/** A package that needs nothing but its bundles: what it exports, and its command. */
+/** A package of bundles: of what it exports, and of its command. What it needs of the engine's libraries it takes from the site that it works on. */
 function putBundles(from: string, folder: string, { exports = {}, dependencies }: Manifest): Metafile {
   const entries = [
     './cli.ts',
-    ...Object.values(exports).filter((file) => typeof file === 'string' && file.endsWith('.ts')),
+    ...Object.values(exports).filter((file): file is string => typeof file === 'string' && file.endsWith('.ts')),
   ];
+  const [external, finder] = [Object.keys(dependencies ?? {}), 'engine.cjs'];
+  const usesEngine = existsSync(join(from, finder));
   const metafile: Metafile = { inputs: {}, outputs: {} };
-  for (const entry of entries as string[]) {
+  for (const entry of entries) {
     const made = bundle({
       entryPoints: [entry],
       absWorkingDir: from,
-      external: [...(toBuildOptions().external ?? []), ...Object.keys(dependencies ?? {})],
+      external: [...(usesEngine ? (toBuildOptions().external ?? []) : []), ...external],
     });
-    const name = `dist/${entry.replace(/^\.\/|\.ts$/g, '')}.cjs`;
-    writeFileSync(join(folder, name), entry === './cli.ts' ? `#!/usr/bin/env node\n${made.code}` : made.code);
+    const isCommand = entry === './cli.ts';
+    const head = isCommand
+      ? ['#!/usr/bin/env node', ...(usesEngine ? [`require = require('./${finder}')();`] : [])]
+      : [];
+    writeFileSync(join(folder, 'dist', `${entry.replace(/^\.\/|\.ts$/g, '')}.cjs`), [...head, made.code].join('\n'));
     Object.assign(metafile.inputs, made.metafile.inputs);
-    Object.assign(metafile.outputs, made.metafile.outputs);
+    Object.assign(metafile.outputs, { [entry]: Object.values(made.metafile.outputs)[0] });
   }
+  if (usesEngine) cpSync(join(from, finder), join(folder, 'dist', finder));
   return metafile;
 }
 

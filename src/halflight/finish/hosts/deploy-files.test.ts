@@ -141,7 +141,7 @@ test('what Netlify is told to publish and to load is there', async () => {
 });
 
 test('Netlify keeps what Gatsby made when a build went well, and the pictures in any case', async () => {
-  const file = '../../../netlify/plugins/keep-cache/index.js';
+  const file = '../../../../netlify/plugins/keep-cache/index.js';
   const plugin = (await import(file)) as Record<string, (args: object) => unknown>;
   const kept: [string, unknown][] = [];
   const cache = {
