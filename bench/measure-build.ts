@@ -40,7 +40,7 @@ async function measureBuild(workspace: string): Promise<BuildFigures> {
   const log = join(workspace, 'build.log');
   const output = openSync(log, 'w');
   const begun = performance.now();
-  const build = spawn(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'src/halflight/cli/build.ts'], {
+  const build = spawn(process.execPath, [join('node_modules', 'halflight', 'cli', 'run.cjs'), 'build'], {
     cwd: workspace,
     stdio: ['ignore', output, output],
     // The caller's own settings for content and clock must not affect the figures.

@@ -7,7 +7,7 @@ let project: string;
 
 beforeEach(() => {
   project = makeFolder();
-  for (const name of ['src', 'schemas', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'package.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
@@ -34,13 +34,15 @@ test('follows folders that came and went', () => {
   rmSync(join(project, 'src/halflight/collections/award'), { recursive: true });
   rmSync(join(project, 'src/halflight/sections/stats'), { recursive: true });
 
-  execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/halflight/cli/derive.ts'], { cwd: project });
+  execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/halflight/cli/derive.ts'], {
+    cwd: project,
+  });
 
   const read = (path: string) => readFileSync(join(project, path), 'utf8');
   expect(read('src/halflight/collections/list-names.ts')).toContain("'lectures'");
   expect(read('src/halflight/sections/components.ts')).toContain('motto: Motto,');
-  expect(read('schemas/lecture.schema.json')).toContain('"issuer"');
-  expect(JSON.parse(read('schemas/site.schema.json'))).toMatchObject({
+  expect(read('src/halflight/schemas/lecture.schema.json')).toContain('"issuer"');
+  expect(JSON.parse(read('src/halflight/schemas/site.schema.json'))).toMatchObject({
     properties: {
       collections: { properties: { lectures: { type: 'object' } } },
       words: { properties: { lectures: { examples: ['Lectures'] } } },
@@ -48,7 +50,7 @@ test('follows folders that came and went', () => {
   });
   expect(read('docs/pages/fields/sections.md')).toContain('## motto\n');
   expect(read('docs/pages/fields.md')).toContain('](fields/lecture.md)');
-  expect(existsSync(join(project, 'schemas/award.schema.json'))).toBe(false);
+  expect(existsSync(join(project, 'src/halflight/schemas/award.schema.json'))).toBe(false);
   expect(read('docs/pages/fields.md')).not.toContain('awards/NAME');
   expect(existsSync(join(project, 'docs/pages/fields/award.md'))).toBe(false);
   expect(read('docs/pages/fields/sections.md')).not.toContain('## stats');

@@ -27,7 +27,7 @@ async function derive(): Promise<number> {
   ]);
   const files = derivedFiles(collections).set(SWATCHES, toSwatches());
   write(files);
-  for (const folder of ['schemas', 'docs/pages/fields'])
+  for (const folder of ['src/halflight/schemas', 'docs/pages/fields'])
     for (const name of readdirSync(folder)) if (!files.has(`${folder}/${name}`)) rmSync(`${folder}/${name}`);
   for (const path of [...lists.keys(), ...registries.keys(), ...files.keys()]) console.log(path);
   return 0;

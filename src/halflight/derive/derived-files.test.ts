@@ -19,7 +19,7 @@ test.each(registryPaths)('src/%s is what the folders say', async (path) =>
 );
 
 test('no schema is left of a collection that is no more', () => {
-  expect(readdirSync('schemas').filter((name) => !files.has(`schemas/${name}`))).toEqual([]);
+  expect(readdirSync('src/halflight/schemas').filter((name) => !files.has(`src/halflight/schemas/${name}`))).toEqual([]);
 });
 
 test('the editor is given no setting that none of its extensions reads', () => {

@@ -12,7 +12,7 @@ import { toSocialMarks } from './to-social-marks';
 
 /** The path of the JSON Schema of a collection, or of a translation file such as `site.fr.md`. */
 function schemaPath(name: string): string {
-  return `schemas/${name}.schema.json`;
+  return `src/halflight/schemas/${name}.schema.json`;
 }
 
 /** The documentation page that shows the sections: written by hand, except for the generated examples. */
