@@ -55,10 +55,19 @@ export function loadLibrary(name: string): unknown {
   return createRequire(fromEngine('package.json'))(name);
 }
 
+/** Whether a library is installed that only some sites need. */
+export function isInstalled(name: string): boolean {
+  return findInLibrary(name, 'package.json') !== undefined;
+}
+
+function findInLibrary(name: string, path: string): string | undefined {
+  const folders = createRequire(fromEngine('package.json')).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name, path)).find(existsSync);
+}
+
 /** The absolute path of a file of one of the engine's libraries. Unlike `require.resolve`, ignores what the library exports. */
 export function fromLibrary(name: string, path: string): string {
-  const folders = createRequire(fromEngine('package.json')).resolve.paths(name) ?? [];
-  const file = folders.map((folder) => join(folder, name, path)).find(existsSync);
+  const file = findInLibrary(name, path);
   if (file === undefined) throw new Error(`${path} of the library ${name} is not installed.`);
   return file;
 }

@@ -9,6 +9,7 @@ import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
 import { checkNavigation } from './check-navigation';
+import { checkPackages } from './check-packages';
 import { checkPagePaths } from './check-page-paths';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
@@ -36,6 +37,7 @@ export const checks = {
   'check-languages': checkLanguages,
   'check-links': checkLinks,
   'check-navigation': checkNavigation,
+  'check-packages': checkPackages,
   'check-page-paths': checkPagePaths,
   'check-redirects': checkRedirects,
   'check-sections': checkSections,

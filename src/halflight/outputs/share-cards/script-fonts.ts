@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { WEIGHTS, type CardFont } from './card-fonts';
-import { fromLibrary, loadLibrary } from '../../paths';
+import { fromLibrary, isInstalled, loadLibrary } from '../../paths';
 
 /**
  * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in subsets, with a list of the code points
@@ -59,6 +59,8 @@ function partsOf(name: string): Part[] {
   const known = partsOfPackages.get(name);
   if (known) return known;
   const library = `@fontsource-variable/${name}`;
+  // The check says which one to install (`checks/check-packages.ts`).
+  if (!isInstalled(library)) return [];
   const lists = JSON.parse(readFileSync(fromLibrary(library, 'unicode.json'), 'utf8')) as Record<string, string>;
   const parts = Object.entries(lists)
     // Geist has these itself, and the font of every script has them too.

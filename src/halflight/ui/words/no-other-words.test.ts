@@ -80,9 +80,11 @@ function textsOf(file: string, code: string): string[] {
 const toAttribute = (property: string) => property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
 
 /** Imports become content, which their author reads first; the editor, which is in English, is for authors only. */
-const saysNothing = [join('src', 'testing'), join('src', 'import'), join('src', 'features', 'editor')];
+const saysNothing = ['halflight/testing', 'halflight-import', 'halflight/features/editor'].map((path) =>
+  join('src', path),
+);
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
-const product = [...files, 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
+const product = files.filter(
   (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
 );
 const components = product.filter((file) => file.endsWith('.tsx'));

@@ -1,0 +1,41 @@
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
+import { checkContent } from './check-content';
+
+let installed = new Set<string>();
+
+jest.mock('../paths', () => ({
+  ...jest.requireActual<object>('../paths'),
+  isInstalled: (name: string) => installed.has(name),
+}));
+
+const SITE =
+  '---\ntitle: A site\ndescription: About it.\nurl: https://site.test\neditor:\n  repository: ada/site\n---\n';
+const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-01-02\nsummary: Short.\n---\n\nWords.\n`;
+
+function messagesOf(): string[] {
+  const folder = makeFolder();
+  const posts = {
+    'posts/a.md': post('שלום'),
+    'posts/b.md': post('שוב'),
+    'posts/c.md': post('Mill'),
+    'posts/d.md': post('漢字'),
+  };
+  writeFiles(folder, { 'site.md': SITE, ...posts });
+  return checkContent(folder)
+    .problems.filter(({ kind }) => kind === 'not-installed')
+    .map(({ file, line, severity, message }) => `${file}:${line} ${severity} ${message}`);
+}
+
+test('names each package that the site needs and that is not installed, once', () => {
+  expect(messagesOf()).toEqual([
+    expect.stringMatching(/^posts\/a\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-hebrew@\^5/),
+    expect.stringMatching(/^posts\/d\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-sc@\^5/),
+    expect.stringMatching(/^site\.md:5 error "editor" needs .* run "npm install @sveltia\/cms@\d+\.\d+\.\d+"$/),
+  ]);
+});
+
+test('says nothing where they are installed', () => {
+  installed = new Set(['@sveltia/cms', '@fontsource-variable/noto-sans-hebrew', '@fontsource-variable/noto-sans-sc']);
+  expect(messagesOf()).toEqual([]);
+});
