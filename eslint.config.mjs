@@ -23,6 +23,10 @@ function role(files, modules, message) {
 export default defineConfig(
   {
     ignores: [
+      // An author's files, scripts to download or to publish among them, are read by `npm run check` alone.
+      'content/',
+      'docs/',
+      'static/',
       'public/',
       '.cache/',
       'node_modules/',
