@@ -25,6 +25,10 @@ testMistakes({
     'publications/a.md:6:7 error dangling-link: "/gone.zip" is not a file of this site: put it at static/gone.zip, in the folder static/ beside that of the content',
   ],
   'a folder static/ inside the content folder': [{ 'static/robots.txt': '', 'static/slides/x.pdf': '' }, STATIC],
+  'a Markdown file in it': [
+    { 'static/talk/notes.md': '# Notes' },
+    'static/talk/notes.md:1:1 error unknown-folder: files here are not read; to publish it as it is, move it to static/talk/notes.md, in the folder static/ beside that of the content; to make a page of it, move it to pages/notes.md',
+  ],
   'a collection of that name': [
     {
       'collections/noise.md': page([

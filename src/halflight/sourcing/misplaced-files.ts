@@ -95,11 +95,14 @@ export function nothingReadHere(
   const [, single = '', tag = ''] = /^([a-z]+)\.([a-z]{2,3}(?:-[a-z\d]{2,4})?)\.md$/i.exec(filePath) ?? [];
   const isTranslation = singles.includes(`${single}.md`) && isLanguageTag(tag);
   const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
+  const isToBeCopied = top === 'static' && isFolder;
   const advice = isTranslation
     ? `it translates ${single}.md into a language that site.md does not list: write "languages: [${[...languages.map(({ code }) => code), tag].join(', ')}]" there`
     : isQuestion
       ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
-      : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
+      : isToBeCopied
+        ? `to publish it as it is, move it to ${filePath}, in the folder static/ beside that of the content; to make a page of it, move it to pages/${posix.basename(filePath)}`
+        : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
   return {
     file: filePath,
     line: 1,
