@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import type { Collection } from '../collections/define-collection';
 import { iconNames } from '../fields/icons';
 import { fileRegistries } from './file-registries';
+import { AGENTS_GUIDE, toAgentsGuide } from './to-agents-guide';
 import { toFieldReference } from './to-field-reference';
 import { toJsonSchema } from './to-json-schema';
 import { toOverlay } from './to-overlay';
@@ -30,6 +31,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
     ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),
+    [AGENTS_GUIDE, toAgentsGuide(readFileSync(AGENTS_GUIDE, 'utf8'), registry)],
     ['src/halflight/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { collections } from '../collections';
+import { AGENTS_GUIDE } from '../derive/to-agents-guide';
+import { sectionDefinitions } from '../sections/schema';
+import { contentFolderOfEachTest, page, svg } from '../testing/mistakes';
+import { checkContent } from './check-content';
+
+const guide = readFileSync(AGENTS_GUIDE, 'utf8');
+const { at, write, reported } = contentFolderOfEachTest();
+
+/** The examples of the guide: the text of each file, by its path in the content folder. */
+const examples = Object.fromEntries(
+  [...guide.matchAll(/^```md\n(---\n# (\S+)\n[^]*?\n)```$/gm)].map(([, text = '', path = '']) => [path, text]),
+);
+
+/** Drawings in the place of the pictures that the examples name. */
+const pictures = Object.fromEntries(
+  Object.entries(examples).flatMap(([path, text]) =>
+    [...text.matchAll(/\.\/([\w-]+\.(?:jpg|svg))/g)].map(([, name = '']) => [
+      posix.join(posix.dirname(path), name),
+      svg(),
+    ]),
+  ),
+);
+
+test('every example passes the check, and there is one of each collection and section', () => {
+  write({ ...pictures, ...examples });
+  expect(reported()).toEqual([]);
+  const { content } = checkContent(at());
+  const found = new Set(content.entries.map(({ collection }) => collection));
+  expect(collections.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+  const types = sectionDefinitions.filter(({ type }) => !examples['pages/sections.md']?.includes(`- type: ${type}\n`));
+  expect(types.map(({ type }) => type)).toEqual([]);
+});
+
+test('the problem that it shows is what the check prints', () => {
+  write({ 'pages/about.md': page(['title: About', 'sumary: A life']) });
+  const [, shown = ''] = /^```json\n([^]*?)\n```$/m.exec(guide) ?? [];
+  const printed = checkContent(at()).problems.map(({ fix, ...problem }) => ({
+    ...problem,
+    fixable: fix !== undefined,
+  }));
+  expect(JSON.parse(shown)).toEqual(printed);
+});
+
+test('it is short enough to be read whole', () => {
+  expect(Buffer.byteLength(guide)).toBeLessThan(30 * 1024);
+});
