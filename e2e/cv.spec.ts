@@ -30,6 +30,10 @@ test.describe('where there is a file', () => {
     expect([file.status(), (await file.body()).toString()]).toEqual([200, '%PDF-1.4 (A curriculum vitae)']);
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   });
+
+  test('what keeps its folder in git is not published', async ({ request }) => {
+    expect((await request.get('/.gitkeep')).status()).toBe(404);
+  });
 });
 
 test.describe('without JavaScript', () => {

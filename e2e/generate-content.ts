@@ -169,9 +169,9 @@ const generated = {
   services,
 } satisfies Record<string, Files>;
 
-/** Files for the `static/` folder of a site: for one, the PDF that `npm run cv` would have made. */
+/** Files for the `static/` folder of a site: for one, the PDF that `npm run cv` would have made, and what keeps the folder in git. */
 export const staticFiles: Partial<Record<string, Record<string, string>>> = {
-  services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)' },
+  services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)', '.gitkeep': '' },
 };
 
 type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';

@@ -34,8 +34,8 @@ import { recordStaticFiles, removeFormerStaticFiles } from './static-files';
 import { publishPortraits } from './structured-data/publish-portrait';
 import { createStructuredData } from './structured-data/structured-data';
 
-/** Files that only Gatsby's builds need, and no page requests. */
-const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
+/** Files that only Gatsby's builds need, and no page requests; and what keeps an empty `static/` in git. */
+const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown', '.gitkeep'];
 
 /** The part of those that the next warm build needs again. */
 const KEPT = '_gatsby/slices';
