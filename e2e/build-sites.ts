@@ -7,8 +7,18 @@ import { finished } from 'node:stream/promises';
 import { writeFiles } from '../src/halflight/testing/write-files';
 import { digestOfCode } from '../src/halflight/cli/clean-start';
 import { staticFiles, writeContent } from './generate-content';
-import { contentOf, filesOf, folderOf, isGenerated, siteNames, sitesNamedIn, slowSites, type SiteName } from './sites';
-import { enterSite, openWorkspace } from './workspace';
+import {
+  contentOf,
+  filesOf,
+  folderOf,
+  isGenerated,
+  siteNames,
+  sitesNamedIn,
+  slowSites,
+  staticFolderOf,
+  type SiteName,
+} from './sites';
+import { enterSite, openWorkspace, synchronize } from './workspace';
 
 const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--core] [--for FILE...]
 
@@ -22,10 +32,12 @@ Skips sites already built from the same content and code.
 
 Build output goes to e2e/.sites/SITE.log, and is shown on failure.`;
 
-/** Returns the content folder of a site, writing its content first if it is generated. */
+/** Returns the content folder of a site, writing its content first if it is generated, and its files for `static/` too. */
 async function prepareContent(site: SiteName): Promise<string> {
   const folder = contentOf(site);
   if (isGenerated(site)) await writeContent(site, folder);
+  const files = staticFiles[site];
+  if (files) writeFiles(staticFolderOf(site), files);
   return folder;
 }
 
@@ -38,14 +50,13 @@ const TYPES = 'src/halflight/gatsby-types.d.ts';
 /** A digest of everything that a site is built from. */
 function digestOf(content: string, site: SiteName): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
-  for (const folder of [resolve('src'), resolve('static'), content].filter(existsSync)) {
+  for (const folder of [resolve('src'), staticFolderOf(site), content].filter(existsSync)) {
     for (const path of filesOf(folder)) {
       // Neither tests nor what the build itself writes change a site.
       if (folder === resolve('src') && /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)) continue;
       hash.update(path).update(readFileSync(join(folder, path)));
     }
   }
-  hash.update(JSON.stringify(staticFiles[site] ?? {}));
   return hash.digest('hex');
 }
 
@@ -90,7 +101,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });
   const workspace = openWorkspace(workspaceName);
-  writeFiles(join(workspace, 'static'), staticFiles[site] ?? {});
+  if (existsSync(staticFolderOf(site))) synchronize(staticFolderOf(site), join(workspace, 'static'));
   enterSite(workspace, site, content);
   const log = `${target}.log`;
   const went = await runBuild(workspace, site, content, log);

@@ -72,6 +72,11 @@ export function contentOf(site: SiteName): string {
   return resolve(isGenerated(site) ? `e2e/.sites/content/${site}` : written[site]);
 }
 
+/** The folder of files that a site publishes as they are; it may be missing. The author's belong to their own site, and no other has them. */
+export function staticFolderOf(site: SiteName): string {
+  return resolve(site === 'demo' ? 'static' : `e2e/.sites/static/${site}`);
+}
+
 /** The path that a site is published below, from its `url`, without a trailing slash; empty at the root of a domain. */
 export function prefixOf(site: SiteName): string {
   const url = readSite(contentOf(site))?.url;
@@ -110,7 +115,7 @@ export function pagesOf(site: SiteName): string[] {
       .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
       // The editor is not a page of the site: `editor.spec.ts` tests it.
       .filter((path) => path !== EDITOR_PAGE)
-      .filter((path) => !existsSync(resolve('static', path)))
+      .filter((path) => !existsSync(join(staticFolderOf(site), path)))
       .filter((path) => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
       .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`)
   );

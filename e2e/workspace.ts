@@ -28,7 +28,7 @@ const WORKSPACES = resolve('e2e/.sites/work');
 export const FIRST_WORKSPACE = '1';
 
 /** What a workspace has besides the engine and its dependencies: what an author's site has beside its content. */
-const OF_SITE = ['gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package-lock.json', 'static'];
+const OF_SITE = ['gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package-lock.json'];
 
 const MANIFEST = 'package.json';
 
