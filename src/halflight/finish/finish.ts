@@ -30,7 +30,7 @@ import { createLastModified } from '../outputs/sitemap/last-modified';
 import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
 import { makeShareImages } from '../outputs/share-cards/share-images';
 import { createShareTags } from './share-tags';
-import { recordStaticFiles, removeFormerStaticFiles } from './static-files';
+import { removeDeletedStaticFiles } from './static-files';
 import { publishPortraits } from './structured-data/publish-portrait';
 import { createStructuredData } from './structured-data/structured-data';
 
@@ -51,7 +51,7 @@ const references = fromProject('.cache/halflight-references.json');
  */
 export async function onPreInit(): Promise<void> {
   await removeRedirectPages(out);
-  await removeFormerStaticFiles(out);
+  await removeDeletedStaticFiles(out);
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
@@ -66,6 +66,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 }
 
 async function finish(args: NodePluginArgs): Promise<void> {
+  // Before the outputs, which give way to files of the same names.
+  await removeDeletedStaticFiles(out);
   const site = readPublished(args, readManifest(), out);
   const indexing = makeSearchIndex(site, out);
   // An error is thrown where `indexing` is awaited below.
@@ -97,7 +99,6 @@ async function finish(args: NodePluginArgs): Promise<void> {
   if (site) await makeOutputs(site, args.cache, out, commits);
   await indexing;
   await removeUnused(out, references);
-  await recordStaticFiles();
   await pruneKept(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
-import { recordStaticFiles, removeFormerStaticFiles } from './static-files';
+import { removeDeletedStaticFiles } from './static-files';
 
-/** A site after a build that copied these files from `static/`, which also has a page. */
+/** A site whose build has copied these files from `static/`, and which also has a page. */
 async function build(copied: string[]) {
   const root = makeFolder();
   const folder = join(root, 'public');
@@ -13,17 +13,18 @@ async function build(copied: string[]) {
     writeFileSync(path, '');
   };
   write(join(folder, 'index.html'));
-  for (const file of copied) for (const place of [places.staticFolder, folder]) write(join(place, file));
-  await recordStaticFiles(places);
+  for (const file of copied) write(join(places.staticFolder, file));
+  await removeDeletedStaticFiles(folder, places);
+  for (const file of copied) write(join(folder, file));
   return {
-    next: () => removeFormerStaticFiles(folder, places),
+    next: () => removeDeletedStaticFiles(folder, places),
     remove: (path: string) => rmSync(join(places.staticFolder, path), { recursive: true }),
     has: (file: string) => existsSync(join(folder, file)),
     memory: places.memory,
   };
 }
 
-test('what an author deletes from static/ is gone with the next build, and nothing else', async () => {
+test('what an author deletes from static/ is gone with this build or the next, and nothing else', async () => {
   const { next, remove, has } = await build(['old-cv.pdf', 'talks/index.html', 'kept.txt']);
   remove('old-cv.pdf');
   remove('talks');
@@ -44,6 +45,7 @@ test('without a static/ folder, or a build before, there is nothing to do', asyn
   remove('');
   await next();
   expect([has('only.txt'), has('index.html')]).toEqual([false, true]);
-  const places = { staticFolder: '/nowhere', memory: '/nowhere.json' };
-  await expect(removeFormerStaticFiles('/nowhere', places)).resolves.toBeUndefined();
+  const root = makeFolder();
+  const places = { staticFolder: join(root, 'static'), memory: join(root, '.cache/memory.json') };
+  await expect(removeDeletedStaticFiles(join(root, 'public'), places)).resolves.toBeUndefined();
 });

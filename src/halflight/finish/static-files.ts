@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../outputs/list-files';
 import { fromProject } from '../paths';
-import { readStored } from '../sourcing/kept-files';
+import { readStored, writeWhole } from '../sourcing/kept-files';
 
 interface Places {
   /** The folder of an author's files, which Gatsby copies into the site as they are. */
   staticFolder: string;
-  /** A file of ours that lists what the last build copied. */
+  /** A file of ours that lists what was there when it was last looked at. */
   memory: string;
 }
 
@@ -17,20 +17,16 @@ const places: Places = {
   memory: fromProject('.cache/halflight-static-files.json'),
 };
 
-/** Records which of an author's files this build copied. */
-export async function recordStaticFiles({ staticFolder, memory }: Places = places): Promise<void> {
-  await writeFile(memory, JSON.stringify(existsSync(staticFolder) ? await listFiles(staticFolder) : []));
-}
-
 /**
- * Removes from the folder of a site what the last build copied from `static/` and an author has since deleted there: Gatsby only copies, so a warm
- * build would publish it again. No page was under it: the content check reports such a file.
+ * Removes from the folder of a site what an author has deleted from `static/` since the last call, and notes what is there now: Gatsby only copies, so
+ * a warm build would publish it again. Called before a build copies, and once it has. No page was under such a file: the content check reports it.
  */
-export async function removeFormerStaticFiles(
+export async function removeDeletedStaticFiles(
   folder: string,
   { staticFolder, memory }: Places = places,
 ): Promise<void> {
   const former = await readStored<string[]>(memory, []);
   const deleted = former.filter((file) => !existsSync(join(staticFolder, file)));
   await Promise.all(deleted.map((file) => rm(join(folder, file), { force: true })));
+  await writeWhole(memory, JSON.stringify(existsSync(staticFolder) ? await listFiles(staticFolder) : []));
 }
