@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../src/halflight/testing/free-port';
 import { writeFiles } from '../../src/halflight/testing/write-files';
-import { makeContent, startPreview } from './commands';
+import { makeContent, project, startPreview } from './commands';
 
 const post = (frontMatter: string, body: string) => `---\n${frontMatter}\ndate: 2026-01-02\n---\n\n${body}\n`;
 const good = post('title: A post', 'The first version.');
@@ -90,6 +90,15 @@ test.describe.serial('in the preview', () => {
       })
       .toBe(true);
     expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+  });
+
+  test('a file of static/ is served while it is there', async () => {
+    const statusOf = () => fetch(`${origin}/talk/slides.txt`).then(({ status }) => status);
+    const waitFor = (status: number) => expect.poll(statusOf, { timeout: 60_000 }).toBe(status);
+    writeFiles(join(project, 'static'), { 'talk/slides.txt': 'Slides.' });
+    await waitFor(200);
+    rmSync(join(project, 'static/talk'), { recursive: true });
+    await waitFor(404);
   });
 
   test('the terminal says what an author needs, and nothing of Gatsby’s own', () => {
