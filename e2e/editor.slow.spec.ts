@@ -329,7 +329,7 @@ test('writes bold words, a link and a picture by buttons, and nothing else', asy
   await body.getByLabel('Words').fill('here');
   await body.getByLabel('Address').fill('a.example');
   await body.getByRole('button', { name: 'Insert' }).click();
-  await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+  await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
   await body.getByRole('button', { name: 'Picture' }).click();
   await body.getByLabel('File').setInputFiles(namedPictures()());
   await body.getByLabel('What it shows').fill('A cat');

@@ -58,7 +58,7 @@ export function link({ start, end }: Selected, words: string, url: string): Edit
   return { from: start, to: end, by, start: start + by.length, end: start + by.length };
 }
 
-/** Inserts a picture as a paragraph of its own, behind the one with the cursor. */
+/** Inserts a picture as a paragraph of its own: behind the one with the cursor, or before all if the cursor is at the very start. */
 export function picture({ text, start, end }: Selected, alt: string, url: string): Edit {
   const next = text.indexOf('\n\n', Math.max(start, end));
   const at = text.slice(0, end).trim() === '' ? 0 : next < 0 ? text.trimEnd().length : next;

@@ -48,10 +48,12 @@ export class TextField extends Component<CustomFieldControlProps, State> {
     this.#fit();
   }
 
-  override componentDidUpdate(): void {
+  override componentDidUpdate(before: Readonly<CustomFieldControlProps>): void {
     const area = this.#area.current;
     const value = toText(this.props.value);
-    if (!area || value === this.#told || this.#names.toValue(area.value) === value) return;
+    // React renders a panel that closes before Sveltia CMS says back what was inserted from it: what it says then is the text of before.
+    if (!area || this.props.value === before.value) return;
+    if (value === this.#told || this.#names.toValue(area.value) === value) return;
     area.value = this.#names.toShown(value);
     this.#fit();
   }
