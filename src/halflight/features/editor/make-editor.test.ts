@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { collections, type SiteValues } from '../../collections';
+import { findUnused, referencesIn } from '../../finish/remove-unused';
 import { makeFolder } from '../../testing/temporary-folder';
 import { changeCode, EDITOR_PAGE, folderInRepository, makeEditor, makeEditorPage, toEditorPolicy } from './make-editor';
 import { gitHostNames } from './providers';
@@ -32,6 +33,14 @@ test('is a page, a script and the fonts that it names, each below static/ under 
   // The third-party URLs that it would fetch on start are replaced; the policy blocks all others.
   expect(code).not.toMatch(/cdn\.jsdelivr\.net\/fontsource|unpkg\.com\/@sveltia\/cms|githubstatus\.com\/api/);
   expect(await makeEditorPage(options)).toEqual(files.find(({ path }) => path === EDITOR_PAGE));
+});
+
+test('all of its files stay in a finished site, and what is left out of it is one file', async () => {
+  const files = new Map((await makeEditor(options)).map(({ path, text }) => [path, text]));
+  const referencesOf = (path: string) => Promise.resolve(referencesIn(String(files.get(path))));
+  expect(await findUnused([...files.keys()], referencesOf)).toEqual([]);
+  const empty = [...files].filter(([path, text]) => path.endsWith('.js') && text.length < 100);
+  expect(empty.map(([path]) => path)).toEqual([expect.stringMatching(/^static\/editor-nothing-\w+\.js$/)]);
 });
 
 test('of a version of Sveltia CMS that has no longer what we change, or has it twice, no editor is made', () => {

@@ -137,6 +137,8 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
     outdir: fromEngine(),
     // What is loaded later, such as the words of the interface in other languages.
     chunkNames: 'editor-[name]-[hash]',
+    // How they are referred to: what nothing refers to by its path below `static/` is removed from a finished site.
+    publicPath: '../static/',
     write: false,
     minify: true,
     charset: 'utf8',
@@ -149,7 +151,8 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
       {
         name: 'sveltia',
         setup: (bundler) => {
-          bundler.onResolve({ filter: LEFT_OUT }, ({ path }) => ({ path, namespace: 'left-out' }));
+          // One module for all of them: each would be a file of its own, and there are hundreds.
+          bundler.onResolve({ filter: LEFT_OUT }, () => ({ path: 'nothing', namespace: 'left-out' }));
           bundler.onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export default undefined' }));
           bundler.onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, () => ({ contents: changeCode(code) }));
         },
