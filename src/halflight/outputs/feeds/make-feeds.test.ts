@@ -43,7 +43,7 @@ test('entries without pages are in the feed of the site, and linked in their lis
   const identity = { id: 'entry:changes/v2.md', filePath: 'changes/v2.md', collection: 'change', slug: 'v2' };
   const version = { ...at('v2'), ...identity, values };
   const registry = [...collections, change];
-  const published = publish([at('a', { tags: ['news'] }), version], { registry });
+  const published = publish([at('a', { tags: ['news', 'constructor'] }), version], { registry });
   const list = { data: { entries: [{ id: version.id, body: '<p>Faster.</p>' }] } };
   const readPageData = (path: string) =>
     Promise.resolve(JSON.stringify({ result: path === '/changelog/' ? list : { data: {} } }));
@@ -56,5 +56,6 @@ test('entries without pages are in the feed of the site, and linked in their lis
     ['Version 2', 'https://a.example/changelog/#entry-v2'],
   ]);
   expect(itemsOf('feed.json')[1]?.content_html).toBe('<p>Faster.</p>');
-  expect(itemsOf('tags/news/feed.json').map(({ title }) => title)).toEqual(['a']);
+  for (const tag of ['news', 'constructor'])
+    expect(itemsOf(`tags/${tag}/feed.json`).map(({ title }) => title)).toEqual(['a']);
 });

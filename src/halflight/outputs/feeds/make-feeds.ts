@@ -143,7 +143,7 @@ function byTag(
   for (const entry of entries) {
     const { tagPaths = {} } = entry.page.context as { tagPaths?: Readonly<Record<string, string>> };
     for (const tag of valuesOf(entry).tags ?? []) {
-      const home = tagPaths[tag] ?? toTagUrl(tag, settings);
+      const home = (Object.hasOwn(tagPaths, tag) ? tagPaths[tag] : undefined) ?? toTagUrl(tag, settings);
       // A tag without letters or digits has no path of its own.
       if (home === toTagUrl('', settings)) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The tags of an entry. */
-export function Tags({ language, tags, paths, entry = false }: Props) {
+export function Tags({ language, tags, paths = {}, entry = false }: Props) {
   const say = useWords();
   const own = useOwn(language);
   const foreign = useForeign(language);
@@ -29,7 +29,10 @@ export function Tags({ language, tags, paths, entry = false }: Props) {
           {typeof tag === 'string' ? (
             tag
           ) : (
-            <Link to={paths?.[tag.name] ?? tag.path} className={entry ? 'p-category' : undefined}>
+            <Link
+              to={(Object.hasOwn(paths, tag.name) ? paths[tag.name] : undefined) ?? tag.path}
+              className={entry ? 'p-category' : undefined}
+            >
               {tag.name}
             </Link>
           )}
