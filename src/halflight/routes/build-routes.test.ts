@@ -60,6 +60,7 @@ test('a page whose sections have nothing to show is not meant to be found, unles
   const pages = [entry('pages/prices.md', products), entry('pages/index.md', products)];
   const { at } = build(pages);
   expect([at('/prices/').indexable, at('/').indexable]).toEqual([false, true]);
+  expect([at('/prices/').context.isEmpty, at('/').context.isEmpty]).toEqual([true, undefined]);
   expect(build([...pages, entry('products/a.md', { title: 'A' })]).at('/prices/').indexable).toBe(true);
   const withForm = entry('pages/prices.md', { ...products, sections: [{ type: 'products' }, { type: 'contact' }] });
   expect(build([withForm]).at('/prices/').indexable).toBe(true);

@@ -246,12 +246,12 @@ function entryRoutes(
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
       const { memberIds, sectionMembers } = context;
+      // Like an empty list, a page with nothing to show is not meant to be found; there is always a home page.
+      const isEmpty = path !== (site.home ?? '/') && isEmptyPage(sectionsOf(entry), sectionMembers);
       return {
         ...known,
-        // Like an empty list, a page with nothing to show is not meant to be found; there is always a home page.
-        ...(path !== (site.home ?? '/') &&
-          isEmptyPage(sectionsOf(entry), sectionMembers) && { shared: false, indexable: false }),
-        context,
+        ...(isEmpty && { shared: false, indexable: false }),
+        context: { ...context, ...(isEmpty && { isEmpty }) },
         members: memberIds,
         sectionMembers,
       };

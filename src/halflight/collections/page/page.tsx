@@ -25,6 +25,8 @@ interface Context {
   sectionMembers: readonly (readonly string[])[];
   /** The indexes of the sections that show everything in their list. */
   whole?: readonly number[];
+  /** Whether none of the sections has anything to show: then the page is not meant to be found. */
+  isEmpty?: boolean;
   /** Only on a page with the section `privacy`. */
   services?: readonly DisclosedService[];
 }
@@ -98,7 +100,9 @@ function WithContents({ headings, children }: { headings: readonly Heading[]; ch
   );
 }
 
-export function Head({ data: { page }, location, pageContext }: HeadProps<Queries.PageTemplateQuery, PageLanguage>) {
+type PageHeadProps = HeadProps<Queries.PageTemplateQuery, PageLanguage & Pick<Context, 'isEmpty'>>;
+
+export function Head({ data: { page }, location, pageContext }: PageHeadProps) {
   const { home } = toSiteInfo(useSiteSettings(pageContext.language));
   return (
     <SiteHead
@@ -107,7 +111,7 @@ export function Head({ data: { page }, location, pageContext }: HeadProps<Querie
       text={page !== null}
       title={toSitePath(location.pathname) === home ? undefined : page?.title}
       description={page?.excerpt}
-      noindex={page?.noindex}
+      noindex={page?.noindex === true || pageContext.isEmpty}
     />
   );
 }
