@@ -23,33 +23,66 @@ import {
 const post = (title: string, body: string) =>
   `---\ntitle: ${title}\ndate: 2026-01-02\ntags: [shared]\n---\n\n${body}\n`;
 
-const before = {
-  'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
-  'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
-  'posts/leaving.md': post('Leaving', 'This post will go.'),
-  ...Object.fromEntries(
-    Array.from({ length: 20 }, (_, index) => [`posts/post-${index}.md`, post(`Post ${index}`, 'Words.')]),
-  ),
+type Version = 'before' | 'after';
+
+const posts: Record<Version, Record<string, string>> = {
+  before: {
+    'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
+    'posts/leaving.md': post('Leaving', 'This post will go.'),
+  },
+  after: {
+    'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)'),
+    'posts/new.md': post('New', 'These words are new.'),
+  },
 };
 
-const after = {
-  'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)'),
-  'posts/new.md': post('New', 'These words are new.'),
-};
+/** The name of the post that only one version has. */
+const ownPost: Record<Version, string> = { before: 'leaving', after: 'new' };
 
-async function edit(content: string, version: 'before' | 'after'): Promise<void> {
-  rmSync(`${content}/posts/${version === 'before' ? 'new' : 'leaving'}.md`, { force: true });
-  writeFiles(content, version === 'before' ? before : after);
+const otherThan = (version: Version): Version => (version === 'before' ? 'after' : 'before');
+
+let content: string;
+/** Of which version the build is that stands in the workspace. */
+let built: Version;
+/** What a build from nothing makes of each version. */
+const clean: Partial<Record<Version, Record<string, string>>> = {};
+
+test.beforeAll(async () => {
+  test.setTimeout(2_400_000);
+  content = makeContent({
+    'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
+    ...Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`posts/post-${index}.md`, post(`Post ${index}`, 'Words.')]),
+    ),
+  });
+  for (const version of ['before', 'after'] as const) {
+    await edit(version);
+    removeBuild(content);
+    clean[version] = await build(version);
+  }
+});
+
+/** Makes the content that of a version. */
+async function edit(version: Version): Promise<void> {
+  rmSync(`${content}/posts/${ownPost[otherThan(version)]}.md`, { force: true });
+  writeFiles(content, posts[version]);
   const background = version === 'before' ? '#ff0000' : '#0000ff';
   await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
     .toFile(`${content}/posts/edited/colour.png`);
 }
 
-async function build(content: string): Promise<Record<string, string>> {
+/** Builds the content, which is that of this version. */
+async function build(version: Version): Promise<Record<string, string>> {
   const { code, output } = await runScript('build', content);
   expect(code, output).toBe(0);
+  built = version;
   return readSite(published);
+}
+
+/** Builds the content, and expects what a build from nothing makes of this version. */
+async function expectClean(version: Version, what: string): Promise<void> {
+  expect(differencesOf(await build(version), clean[version] ?? {}), what).toEqual([]);
 }
 
 /** Resolves when something has happened to a running build; fails if the build ends before. */
@@ -61,39 +94,35 @@ async function until(running: Running, happened: () => boolean): Promise<void> {
 }
 
 /** The moments of a build, and how each is known. */
-const moments: Record<string, (running: Running) => boolean> = {
-  'its first new page is written': () => existsSync(join(published, 'posts/new/index.html')),
+const moments: Record<string, (running: Running, version: Version) => boolean> = {
+  'its first new page is written': (_, version) => existsSync(join(published, `posts/${ownPost[version]}/index.html`)),
   'its pages are finished': ({ output }) => /Write the pages/.test(output()),
 };
 
-test('builds that are killed', async () => {
+test('content that is edited while it is built', async () => {
   test.setTimeout(4_800_000);
-  const content = makeContent(before);
-  await edit(content, 'after');
-  removeBuild(content);
-  const clean = await build(content);
-  for (const [moment, happened] of Object.entries(moments)) {
-    await edit(content, 'before');
-    await build(content);
-    await edit(content, 'after');
+  for (const seen of ['Read the content', 'Bundle scripts and styles']) {
+    await edit('before');
+    // The build has something to do: what it knows of the picture is gone.
+    removeBuild(content);
     const running = startBuild(content);
-    await until(running, () => happened(running));
-    await running.stop('SIGKILL');
-    expect(differencesOf(await build(content), clean), `killed when ${moment}`).toEqual([]);
+    await until(running, () => running.output().includes(seen));
+    await edit('after');
+    await running.ended;
+    // Whatever came of it: neither what is there now nor what was there then may be taken for the other.
+    await expectClean('after', `edited after "${seen}"`);
+    await edit('before');
+    await expectClean('before', `taken back after "${seen}"`);
   }
 });
 
 test('a disk that is full', async () => {
   test.setTimeout(4_800_000);
-  const content = makeContent(before);
-  await edit(content, 'after');
-  removeBuild(content);
-  const clean = await build(content);
   const sign = join(content, '..', `${content.split('/').at(-1)}-is-full`);
-  for (const end of ['posts/new/index.html', 'feed.xml']) {
-    await edit(content, 'before');
-    await build(content);
-    await edit(content, 'after');
+  for (const endOf of [(version: Version) => `posts/${ownPost[version]}/index.html`, () => 'feed.xml']) {
+    const version = otherThan(built);
+    const end = endOf(version);
+    await edit(version);
     const running = startBuild(content, {
       NODE_OPTIONS: `--import=${pathToFileURL(resolve('e2e/builds/full-disk.mjs')).href}`,
       FULL_DISK: sign,
@@ -104,30 +133,18 @@ test('a disk that is full', async () => {
     expect(running.output(), end).toMatch(/no space left|disk is full/i);
     expect(running.output(), end).not.toMatch(/^\s+at .*:\d+:\d+/m);
     rmSync(sign);
-    expect(differencesOf(await build(content), clean), `full at ${end}`).toEqual([]);
+    await expectClean(version, `full at ${end}`);
   }
 });
 
-test('content that is edited while it is built', async () => {
+test('builds that are killed', async () => {
   test.setTimeout(4_800_000);
-  const content = makeContent(before);
-  await edit(content, 'after');
-  removeBuild(content);
-  const cleanAfter = await build(content);
-  await edit(content, 'before');
-  removeBuild(content);
-  const cleanBefore = await build(content);
-  for (const seen of ['Read the content', 'Bundle scripts and styles']) {
-    await edit(content, 'before');
-    // The build has something to do: what it knows of the picture is gone.
-    removeBuild(content);
+  for (const [moment, happened] of Object.entries(moments)) {
+    const version = otherThan(built);
+    await edit(version);
     const running = startBuild(content);
-    await until(running, () => running.output().includes(seen));
-    await edit(content, 'after');
-    await running.ended;
-    // Whatever came of it: neither what is there now nor what was there then may be taken for the other.
-    expect(differencesOf(await build(content), cleanAfter), `edited after "${seen}"`).toEqual([]);
-    await edit(content, 'before');
-    expect(differencesOf(await build(content), cleanBefore), `taken back after "${seen}"`).toEqual([]);
+    await until(running, () => happened(running, version));
+    await running.stop('SIGKILL');
+    await expectClean(version, `killed when ${moment}`);
   }
 });
