@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
 
 /** The path of the guide, from the project root. */
-export const AGENTS_GUIDE = 'src/AGENTS.md';
+export const AGENTS_GUIDE = 'src/halflight/AGENTS.md';
 
 /** A group with more members than this, the words of the interface, is not listed here. */
 const LISTED_MEMBERS = 100;
