@@ -67,6 +67,8 @@ export function openWorkspace(name: string): string {
 
 /** Links the libraries of the project, without its own packages, and the commands of both. */
 function linkLibraries(folder: string): void {
+  // Once it was a link to the project's own, whose packages are links to their sources: never write through it.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder);
   const link = (target: string, path: string) => {
     mkdirSync(dirname(path), { recursive: true });
     if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(target, path, 'junction');

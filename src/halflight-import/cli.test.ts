@@ -5,7 +5,7 @@ const { blog, inBlog, inContent, snapshot } = importsOfEachTest();
 
 const run = (...args: string[]) => {
   const env = { ...process.env, CONTENT_DIR: inContent() };
-  const { status, stdout, stderr } = spawnSync('node', ['src/halflight/cli/run.cjs', 'import', ...args], {
+  const { status, stdout, stderr } = spawnSync('node', ['src/halflight-import/bin.cjs', ...args], {
     encoding: 'utf8',
     env,
   });

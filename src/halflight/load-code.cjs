@@ -21,6 +21,8 @@ const EXTERNAL = [
   'react-dom',
   'esbuild',
   'esbuild-loader',
+  // Finds a binary of its own on macOS.
+  'chokidar',
   // Only needed for tests, and by commands that drive a browser.
   '@playwright/test',
   'sharp',

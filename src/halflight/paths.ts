@@ -12,16 +12,20 @@ const PACKAGE = 'halflight';
 
 let engine: string | undefined;
 
-/** The folder of the engine: the nearest above this code whose `package.json` has its name. Throws if there is none. */
+/** The folder of the engine: the nearest above this code whose `package.json` has its name, or else the one that is installed there. Throws if there is none. */
 function engineFolder(): string {
-  return (engine ??= process.env.HALFLIGHT_ENGINE ?? findPackage(__dirname));
+  return (engine ??= process.env.HALFLIGHT_ENGINE ?? findPackage(__dirname) ?? findInstalled());
 }
 
-function findPackage(folder: string): string {
+function findPackage(folder: string): string | undefined {
   const file = join(folder, 'package.json');
   if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === PACKAGE) return folder;
-  if (dirname(folder) === folder) throw new Error(`${__dirname} is in no folder of the package ${PACKAGE}.`);
-  return findPackage(dirname(folder));
+  return dirname(folder) === folder ? undefined : findPackage(dirname(folder));
+}
+
+/** For bundles, which lie in a cache. */
+function findInstalled(): string {
+  return dirname(createRequire(join(__dirname, 'package.json')).resolve(`${PACKAGE}/package.json`));
 }
 
 /** The absolute path of a file of the engine, from its path in the package. */

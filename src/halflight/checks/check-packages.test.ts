@@ -31,7 +31,7 @@ test('names each package that the site needs and that is not installed, once', (
   expect(messagesOf()).toEqual([
     expect.stringMatching(/^posts\/a\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-hebrew@\^5/),
     expect.stringMatching(/^posts\/d\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-sc@\^5/),
-    expect.stringMatching(/^site\.md:5 error "editor" needs .* run "npm install @sveltia\/cms@\d+\.\d+\.\d+"$/),
+    expect.stringMatching(/^site\.md:6 error "editor" needs .* run "npm install @sveltia\/cms@\d+\.\d+\.\d+"$/),
   ]);
 });
 

@@ -14,12 +14,14 @@ function expectUpToDate(path: string, text: string | undefined): void {
 
 test.each([...files.keys()])('%s is what the definitions say', (path) => expectUpToDate(path, files.get(path)));
 
-test.each(registryPaths)('src/%s is what the folders say', async (path) =>
-  expectUpToDate(`src/${path}`, (await findRegistries()).get(`src/${path}`)),
+test.each(registryPaths)('src/halflight/%s is what the folders say', async (path) =>
+  expectUpToDate(`src/halflight/${path}`, (await findRegistries()).get(`src/halflight/${path}`)),
 );
 
 test('no schema is left of a collection that is no more', () => {
-  expect(readdirSync('src/halflight/schemas').filter((name) => !files.has(`src/halflight/schemas/${name}`))).toEqual([]);
+  expect(readdirSync('src/halflight/schemas').filter((name) => !files.has(`src/halflight/schemas/${name}`))).toEqual(
+    [],
+  );
 });
 
 test('the editor is given no setting that none of its extensions reads', () => {

@@ -38,7 +38,7 @@ export const packageNames = readdirSync(PACKAGES, { withFileTypes: true })
 
 /** Files of the engine that only its developers need. */
 const FOR_DEVELOPERS =
-  /\.test\.tsx?$|^(?:testing|pack|node_modules)(?:\/|$)|^cli\/(?:test(?:\.ts|\/|$)|derive\.ts|pack\.ts|ensure-)|(?:^|\/)gatsby-types\.d\.ts$/;
+  /\.test\.tsx?$|^(?:testing|pack|node_modules)(?:\/|$)|^cli\/(?:test(?:\.ts|\/|$)|derive\.ts|pack\.ts)|(?:^|\/)gatsby-types\.d\.ts$/;
 
 /**
  * Puts a package together as it is published, in a folder of its own: bundled, so that nothing is compiled on an author's machine but what Gatsby

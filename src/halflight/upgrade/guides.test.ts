@@ -9,7 +9,7 @@ const relied = readFileSync('docs/posts/what-you-may-rely-on/index.md', 'utf8');
 const upgrade = readFileSync('docs/posts/upgrade/index.md', 'utf8');
 
 test('the custom properties that stay are there', () => {
-  const styles = toPaletteCss() + readFileSync('src/ui/styles/tokens.css', 'utf8');
+  const styles = toPaletteCss() + readFileSync('src/halflight/ui/styles/tokens.css', 'utf8');
   const named = [...relied.matchAll(/`(--[\w-]+)`/g)]
     .flatMap(([, name = '']) => name)
     .filter((name) => name !== '--json');

@@ -11,13 +11,13 @@ test('knows every file that the command derives, and no other', () => {
   );
   expect(derived).toEqual(
     expect.arrayContaining([
-      'schemas/post.schema.json',
+      'src/halflight/schemas/post.schema.json',
       'docs/pages/fields.md',
       'docs/pages/fields/site.md',
       'docs/pages/icons.md',
-      'src/finish/hosts/index.ts',
-      'src/collections/schemas.ts',
-      'src/upgrade/migrations/index.ts',
+      'src/halflight/finish/hosts/index.ts',
+      'src/halflight/collections/schemas.ts',
+      'src/halflight/upgrade/migrations/index.ts',
     ]),
   );
   expect(derived.filter((path) => /limits|README|settings\.json|docs\/pages\/index/.test(path))).toEqual([]);

@@ -5,7 +5,7 @@
  */
 export function isDerived(path: string, text: string): boolean {
   return (
-    /^schemas\/.*\.json$|^docs\/pages\/(?:fields(?:\/.*)?|icons)\.md$|^\.vscode\/.*\.code-snippets$/.test(path) ||
+    /^(?:src\/halflight\/)?schemas\/.*\.json$|^docs\/pages\/(?:fields(?:\/.*)?|icons)\.md$|^\.vscode\/.*\.code-snippets$/.test(path) ||
     text.startsWith('// Written by `npm run derive`')
   );
 }

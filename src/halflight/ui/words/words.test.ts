@@ -34,9 +34,9 @@ test('own words replace those of the language', () => {
 
 test('no word has two homes', async () => {
   const files = ['collections', 'sections'].flatMap((parent) =>
-    readdirSync(`src/${parent}`)
+    readdirSync(`src/halflight/${parent}`)
       .map((name) => `${parent}/${name}/words`)
-      .filter((file) => existsSync(`src/${file}.ts`)),
+      .filter((file) => existsSync(`src/halflight/${file}.ts`)),
   );
   const own = await Promise.all(
     files.map(async (file) => ((await import(`../../${file}`)) as { words: Record<string, string> }).words),
