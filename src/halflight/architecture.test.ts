@@ -250,9 +250,9 @@ test('what a site says is asked of its settings: English itself is known to who 
 });
 
 test('only `paths.ts` knows where the engine and the project are', () => {
-  // `swap.cjs` runs before the engine can be loaded, and tests of the repository run at its root.
+  // Tests of the repository run at its root.
   const known =
-    /^(?:paths\.ts|\.\.\/halflight-import\/engine\.cjs|upgrade\/swap\.cjs|cli\/test(?:\.ts$|\/)|cli\/(?:load-while-waiting\.cjs|pack\.ts)|(?:pack|testing)\/)/;
+    /^(?:paths\.ts|\.\.\/halflight-import\/engine\.cjs|cli\/test(?:\.ts$|\/)|cli\/(?:load-while-waiting\.cjs|pack\.ts)|(?:pack|testing)\/)/;
   const guesses = /process\.cwd\(\)|(?<![.\w])resolve\(['`]/;
   const wrong = files.filter(
     (file) =>

@@ -504,12 +504,3 @@ export const DOWNLOAD_REDIRECTS = 5;
 
 /** Parallel downloads: what browsers allow per server (RFC 2616 allowed two). */
 export const DOWNLOADS_AT_ONCE = 4;
-
-// Upgrades
-
-/**
- * Maximum number of files in a release, and of bytes in total, unpacked: about ten times those of Halflight 0.1.0 (1816 files, 17 MB). An archive
- * with more is not a release.
- */
-export const RELEASE_FILES = 20_000;
-export const RELEASE_BYTES = 200_000_000;

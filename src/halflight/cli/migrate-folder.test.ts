@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
-import { commitAll, gitIn, readAll } from '../testing/upgrades';
+import { commitAll, gitIn, readAll } from '../testing/git';
 import { writeFiles } from '../testing/write-files';
 import type { Migration } from '../upgrade/migration';
 import { migrateFolder, type MigrateOptions } from './migrate-folder';

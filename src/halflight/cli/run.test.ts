@@ -5,7 +5,7 @@ import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
 /** The files that run before any TypeScript is loaded. */
-const FIRST = ['src/halflight/cli/run.cjs', 'src/halflight/load-code.cjs', 'src/halflight/upgrade/swap.cjs'];
+const FIRST = ['src/halflight/cli/run.cjs', 'src/halflight/load-code.cjs'];
 
 let folder: string;
 

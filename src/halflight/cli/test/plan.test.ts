@@ -54,8 +54,8 @@ test('all of it is the core and what is slow', () => {
   );
   expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('slow');
   const ignored = commandOf(false, 'unit tests').at(-1) ?? '';
-  expect('src/halflight/upgrade/swap.slow.test.ts').toMatch(new RegExp(ignored));
-  expect('src/halflight/upgrade/swap.test.ts').not.toMatch(new RegExp(ignored));
+  expect('src/create-halflight/from-copy.slow.test.ts').toMatch(new RegExp(ignored));
+  expect('src/create-halflight/from-copy.test.ts').not.toMatch(new RegExp(ignored));
   expect(commandOf(true, 'unit tests')).not.toContain(ignored);
   expect(commandOf(false, 'sites')).toContain('--core');
   expect(commandOf(true, 'sites')).not.toContain('--core');
