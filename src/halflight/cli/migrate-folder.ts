@@ -20,6 +20,8 @@ export interface MigrateOptions {
   write: boolean;
   /** Whether to change files even if git could not restore them. */
   force: boolean;
+  /** Whether to only print what would change as JSON, for "halflight upgrade" of an older version. */
+  json?: boolean;
   say: (text: string) => void;
   complain: (text: string) => void;
   colour?: boolean;
@@ -27,11 +29,15 @@ export interface MigrateOptions {
 
 /** Migrates a content folder: all of it, or nothing. Returns the exit code. Throws if there is no such folder. */
 export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
-  const { write, force, say, complain, colour = false } = options;
+  const { write, force, json = false, say, complain, colour = false } = options;
   requireFolder(folder);
   if (gt(from, to))
     throw new Error(`Halflight ${from} is newer than this one, ${to}: content can only be brought forward.`);
   const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
+  if (json) {
+    say(JSON.stringify({ summaries, changes }));
+    return 0;
+  }
   const shown = toShownPath(folder);
   if (changes.length === 0) {
     say(`Nothing has to change in ${shown}/ between Halflight ${from} and ${to}.`);
@@ -40,7 +46,7 @@ export function migrateFolder({ folder, from, to, migrations, ...options }: Migr
   for (const summary of summaries) say(summary);
   for (const change of changes) say(showDiff({ ...change, path: join(shown, change.path) }, colour));
   if (!write) {
-    say(`\nNothing was written. "${withFolder(`npm run migrate -- --from ${from} --write`, folder)}" does it.`);
+    say(`\nNothing was written. "${withFolder(`npx halflight migrate --from ${from} --write`, folder)}" does it.`);
     return 0;
   }
   if (!force && findUnsaved(folder)) {
