@@ -89,6 +89,9 @@ test('has no test, and nothing of what only developers need', () => {
     'cli/run.cjs',
     'dist/hooks.cjs',
     'dist/cli-build.cjs',
+    'dist/cli-upgrade.cjs',
+    'dist/cli-migrate.cjs',
+    'CHANGELOG.md',
     'LICENSE',
   ])
     expect(files).toContain(path);

@@ -81,7 +81,8 @@ function putEngine(from: string, folder: string): Metafile {
     recursive: true,
     filter: (path) => !FOR_DEVELOPERS.test(relative(from, path).split(sep).join('/')),
   });
-  cpSync(resolve('THIRD-PARTY.md'), join(folder, 'THIRD-PARTY.md'));
+  // `halflight upgrade` shows what is new from the changelog.
+  for (const file of ['THIRD-PARTY.md', 'CHANGELOG.md']) cpSync(resolve(file), join(folder, file));
   const entries = ['hooks.ts', ...commandNames().map((name) => `cli/${name}.ts`)];
   const contents = entries
     .map((entry) => `exports['${toBundleName(entry)}'] = () => require('./${entry}');`)
