@@ -89,24 +89,18 @@ export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools):
     throw new Error(`Halflight ${to} needs Node ${node}, and this is ${process.versions.node}. Nothing was changed.`);
   const { text, changes } = bumpManifest(readFileSync(join(folder, 'package.json'), 'utf8'), release);
   let isKept = false;
+  let refusal: string | undefined;
   try {
     say(`Installing Halflight ${to} ...`);
     install(folder, text, release, { manager, lock, run });
     const plan = { ...planContent(folder, content, from, run), from, to, manifestChanges: changes };
     show(plan, content, tools);
-    const refusal = await findRefusal(plan, options, tools);
-    if (refusal !== undefined) {
-      (options.dryRun ? say : complain)(refusal);
-      return options.dryRun ? 0 : 1;
+    refusal = await findRefusal(plan, options, tools);
+    if (refusal === undefined) {
+      requireUnchanged(content, plan);
+      if (plan.changes.length > 0) writeChanges(content, plan.changes);
+      isKept = true;
     }
-    requireUnchanged(content, plan);
-    if (plan.changes.length > 0) writeChanges(content, plan.changes);
-    isKept = true;
-    keepInstallation(folder);
-    say(
-      `This is Halflight ${to} now. Look at it with "${manager} start", then commit it: "git diff" shows what has changed.`,
-    );
-    return 0;
   } finally {
     if (!isKept) {
       say('Restoring what was installed ...');
@@ -114,6 +108,15 @@ export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools):
       if (left !== undefined) complain(left);
     }
   }
+  if (refusal !== undefined) {
+    (options.dryRun ? say : complain)(refusal);
+    return options.dryRun ? 0 : 1;
+  }
+  keepInstallation(folder);
+  say(
+    `This is Halflight ${to} now. Look at it with "${manager} start", then commit it: "git diff" shows what has changed.`,
+  );
+  return 0;
 }
 
 /** The installed engine's version, which of our packages the site names, and whether they are files. Throws if it is no site with an installed engine. */
