@@ -87,8 +87,11 @@ export function fromCopy(folder: string, surroundings: CopySurroundings): number
   }
   const { ours, changed, own } = found;
   const packageManager = own.includes('pnpm-lock.yaml') ? 'pnpm' : 'npm';
-  const scaffold = mkdtempSync(join(tmpdir(), 'halflight-scaffold-'));
+  const temporary = mkdtempSync(join(tmpdir(), 'halflight-scaffold-'));
+  // What is written may be named after its folder.
+  const scaffold = join(temporary, basename(folder));
   try {
+    mkdirSync(scaffold);
     surroundings.writeScaffold(scaffold, { ...readSettings(folder), packageManager });
     const ignored = ignoredIn(folder);
     const manifest = mergeManifest(read(folder, 'package.json'), read(scaffold, 'package.json'), facts);
@@ -106,7 +109,7 @@ export function fromCopy(folder: string, surroundings: CopySurroundings): number
     const migrated = migrate(folder, surroundings);
     report({ ours, changed, own, left: manifest.left, notWritten, leftOvers, migrated }, folder, say);
   } finally {
-    rmSync(scaffold, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   const code = install ? run(packageManager, ['install'], folder) : 0;
   if (code !== 0)
