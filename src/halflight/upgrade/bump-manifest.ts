@@ -39,8 +39,9 @@ export const OURS = ['halflight', 'halflight-import', 'halflight-receiver'];
 /** The folder of a site for packages that no registry has. */
 export const VENDOR = 'vendor';
 
-/** Sections of `package.json` that name packages to install. */
-const SECTIONS = ['dependencies', 'devDependencies'] as const;
+/** The sections of a `package.json` that name packages to install. */
+const sectionsOf = ({ dependencies, devDependencies }: SiteManifest): Versions[] =>
+  [dependencies, devDependencies].filter((versions) => versions !== undefined);
 
 /**
  * Brings a site's `package.json` to a release: our packages, what the engine wants beside itself, and overrides of what the engine itself depends on.
@@ -55,13 +56,13 @@ export function bumpManifest(text: string, { engine, tarballs }: Release): { tex
     changes.push({ name: shown, before: typeof before === 'string' ? before : undefined, after });
     versions[name] = after;
   };
-  for (const versions of SECTIONS.flatMap((section) => manifest[section] ?? []))
+  for (const versions of sectionsOf(manifest))
     for (const name of OURS) {
       const before = versions[name];
       if (before !== undefined) set(versions, name, toSource(before, engine.version, tarballs.get(name)));
     }
   for (const [name, wanted] of Object.entries(engine.peerDependencies ?? {})) {
-    const versions = SECTIONS.flatMap((section) => manifest[section] ?? []).find((all) => name in all);
+    const versions = sectionsOf(manifest).find((all) => name in all);
     if (versions) {
       if (!isWithin(versions[name], wanted)) set(versions, name, wanted);
     } else if (engine.peerDependenciesMeta?.[name]?.optional !== true) {
