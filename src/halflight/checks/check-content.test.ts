@@ -26,7 +26,9 @@ const write = (files: Record<string, string>) => writeFiles(folder, files);
 test('every check is listed, except those that only run before a site is published', () => {
   const names = readdirSync('src/halflight/checks').flatMap((file) => /^(check-[\w-]+)\.ts$/.exec(file)?.[1] ?? []);
   const made = names.filter((name) =>
-    new RegExp(`export (?:function|const) ${toCamelCase(name)}\\b`).test(readFileSync(`src/halflight/checks/${name}.ts`, 'utf8')),
+    new RegExp(`export (?:function|const) ${toCamelCase(name)}\\b`).test(
+      readFileSync(`src/halflight/checks/${name}.ts`, 'utf8'),
+    ),
   );
   expect(made.filter((name) => !(name in checks))).toEqual(['check-content', 'check-identity']);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { contentFolderOfEachTest, page, post, type Files } from '../testing/mistakes';
 import { readContent } from '../sourcing/read-content';
+import { asked as texts } from './asked';
 import { checkIdentity } from './check-identity';
 import { toCheckContext } from './context';
 import { DEMO_TEXTS } from './placeholders';
@@ -33,7 +34,7 @@ const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
     },
     'person.md:2:7 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
     'person.md:3:8 ada@ada.example is an example: write your own, or leave it out',
-    'posts/note-a-operations/index.md:1:1 is part of the demonstration, and so are posts/note-b-store-and-mill/index.md: delete what you did not write, or replace it all with a site of your own: "npm run fresh"',
+    'posts/note-a-operations/index.md:1:1 is part of the demonstration, and so are posts/note-b-store-and-mill/index.md: delete what you did not write; "npm create halflight my-site" begins a site of your own in a new folder',
     'site.md:2:8 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
     'site.md:3:6 https://ada.example is an example: write the URL that the site will have',
   ],
@@ -98,7 +99,21 @@ const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
     },
     `projects/first.md:2:8 "Name the project" ${asked}`,
     `projects/first.md:3:10 "Say in one or two sentences what it is." ${asked}`,
-    'projects/first.md:5:1 the text still has to be written',
+    'projects/first.md:6:1 the text still has to be written',
+  ],
+  'what a new site asks for, in its language; of a text, the first line that is still there': [
+    {
+      'site.md': mine,
+      'projects/first.md': page(
+        ['title: Mein Boot', `cover: { src: ./a.svg, alt: "${texts.de.picture}" }`],
+        `Ich habe ein Boot gebaut.\n\n> ${texts.de.postQuote}\n\n${texts.de.projectMore}\n`,
+      ),
+      'projects/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'pages/index.md': page(['title: Boote', 'sections:', `  - { type: hero, text: "${texts.fr.heroText}" }`]),
+    },
+    /^projects\/first\.md:3:\d+ "Was dieses Bild zeigt.*" still has to be filled in or deleted$/,
+    'projects/first.md:7:1 the text still has to be written',
+    /^pages\/index\.md:4:\d+ "Dites ici.*" still has to be filled in or deleted$/,
   ],
 };
 

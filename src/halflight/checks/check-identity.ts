@@ -9,7 +9,7 @@ import { placeOfEntry } from './place-of-entry';
 import { sortProblems, type Problem } from './problem';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
-import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, isAsked, NAMELESS, OWN_NAME } from './placeholders';
+import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, findAsked, isAsked, NAMELESS, OWN_NAME } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
 /** The kinds of field in which a starter leaves words for its author to fill in. */
@@ -79,11 +79,18 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
     ...valuesOf(entry, WORDS, collections)
       .filter(({ value }) => isAsked(value))
       .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
-    ...(isAsked(entry.body.trim())
-      ? [{ ...error(entry, [], 'the text still has to be written'), line: entry.bodyLine }]
-      : []),
+    ...textsOf(entry, error),
   ]);
   return sortProblems([...names, ...addresses, ...asked, ...demoTexts(shown, error)]);
+}
+
+/** A text that still says what belongs in its place: one problem, at the first such line. */
+function textsOf(
+  entry: Entry,
+  error: (entry: Entry, path: readonly PropertyKey[], message: string) => Problem,
+): Problem[] {
+  const index = findAsked(entry.body);
+  return index < 0 ? [] : [{ ...error(entry, [], 'the text still has to be written'), line: entry.bodyLine + index }];
 }
 
 function nameOf({ values: { title, name } }: Entry): string {
@@ -104,7 +111,7 @@ function demoTexts(
     error(
       first,
       [],
-      `is part of the demonstration${also}: delete what you did not write, or replace it all with a site of your own: "npm run fresh"`,
+      `is part of the demonstration${also}: delete what you did not write; "npm create halflight my-site" begins a site of your own in a new folder`,
     ),
   ];
 }

@@ -1,3 +1,5 @@
+import { asked } from './asked';
+
 /** The names on the demonstration and on the docs: only these two sites may have `demo: true`. */
 export const DEMO_PERSON = 'Ada Lovelace';
 export const OWN_NAME = 'Halflight';
@@ -18,10 +20,14 @@ export const NEW_PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
 /** What `npm run new` writes where a text is required. */
 export const NEW_BODY = 'Write the text here.';
 
-/** The placeholders of the starters of `npm run fresh` and `npm run new`, verbatim. */
+/**
+ * What an author was asked to write, verbatim: by `npm run new`, by a new site in each of its languages, and by its comments, which are in English; some
+ * of these only by sites that were begun with Halflight 0.1.
+ */
 export const ASKED: ReadonlySet<string> = new Set([
   ...Object.values(NEW_PLACEHOLDERS).filter((placeholder) => placeholder !== undefined),
   NEW_BODY,
+  ...Object.values(asked).flatMap((texts) => Object.values(texts)),
   'Name a language that you speak',
   'Name a skill',
   'Name something it includes',
@@ -70,6 +76,14 @@ export const ASKED: ReadonlySet<string> = new Set([
 /** Whether a text is a placeholder. `NEW_BODY` may be repeated, where a field requires many words. */
 export function isAsked(text: string): boolean {
   return ASKED.has(text) || (text.startsWith(NEW_BODY) && text.replaceAll(NEW_BODY, '').trim() === '');
+}
+
+/** The index of the first line of a text in Markdown that is a placeholder, whatever it is: a heading, an item, a quotation; -1 if there is none. */
+export function findAsked(markdown: string): number {
+  const lines = markdown.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (isAsked(markdown.trim())) return first;
+  return lines.findIndex((line) => ASKED.has(line.replace(/^\s*(?:#+|[-*+>]|\d+[.)])\s+/, '').trim()));
 }
 
 /** A URL with a placeholder in its path, as in starters. */
