@@ -1,0 +1,261 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { z } from 'zod';
+import { askBack } from '../halflight/checks/problem';
+import type { Ask } from '../halflight/cli/ask-in-terminal';
+import { person } from '../halflight/collections/person/schema';
+import { site } from '../halflight/collections/site/schema';
+import { isSameCode } from '../halflight/derive/languages';
+import { looks, type Look } from '../halflight/features/theme/look';
+import { shapeOf } from '../halflight/fields/field';
+import { choice } from '../halflight/fields/kinds';
+import { nearest } from '../halflight/sourcing/nearest';
+import { kindNames, kinds, type KindName } from './kinds';
+
+/** The URL of a site that has none yet. A production build rejects it as an example. */
+const UNKNOWN_URL = 'https://example.com';
+
+/** What has to be known of a new site. */
+export interface Answers {
+  kind: KindName;
+  name: string;
+  url: string;
+  look: Look;
+  accent: string;
+  /** Their tags; the first is the main one. */
+  languages: readonly string[];
+  timeZone: string;
+  /** Empty for none. */
+  email: string;
+}
+
+type Field = keyof Answers;
+
+/** One answer: the flag that gives it, how messages name it, and what it may be. */
+interface Answer {
+  flag: string;
+  subject: string;
+  schema: z.core.$ZodType;
+  /** The words of which a wrong one may be a misspelling. */
+  choices?: readonly string[];
+  /** Normalises what was typed. */
+  tidy?: (said: string) => string;
+}
+
+const lookNames = Object.keys(looks) as [Look, ...Look[]];
+const theme = shapeOf(site.fields.theme);
+if (!theme?.accent) throw new Error('site.md has no accent.');
+
+/** Answers that become fields are validated with the schemas of those fields. */
+const answers: Record<Field, Answer> = {
+  kind: {
+    flag: 'kind',
+    subject: 'The kind',
+    schema: choice({ label: 'Kind', options: kindNames }),
+    choices: kindNames,
+    tidy: (said) => kindNames[/^\d+$/.test(said) ? Number(said) - 1 : -1] ?? said.toLowerCase(),
+  },
+  name: { flag: 'name', subject: 'The name', schema: site.fields.title },
+  url: {
+    flag: 'url',
+    subject: 'The address',
+    schema: site.fields.url,
+    // A text with a dot in it is a host name.
+    tidy: (said) => (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:\/.*)?$/u.test(said) ? `https://${said}` : said),
+  },
+  look: {
+    flag: 'look',
+    subject: 'The look',
+    schema: choice({ label: 'Look', options: lookNames }),
+    choices: lookNames,
+    tidy: (said) => said.toLowerCase(),
+  },
+  accent: { flag: 'accent', subject: 'The colour', schema: theme.accent },
+  languages: { flag: 'languages', subject: 'The language', schema: site.fields.language },
+  timeZone: { flag: 'time-zone', subject: 'The time zone', schema: site.fields.timeZone },
+  email: { flag: 'email', subject: 'The e-mail address', schema: z.union([z.literal(''), person.fields.email]) },
+};
+const fields = Object.keys(answers) as Field[];
+
+/** What the site will be if nobody says otherwise. `folder` is the name of its folder. */
+export function toDefaults(given: Partial<Answers>, folder: string): Answers {
+  const { look, accent } = kinds[given.kind ?? 'portfolio'];
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return {
+    kind: 'portfolio',
+    name: folder.replace(/[-_.\s]+/g, ' ').replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()),
+    url: UNKNOWN_URL,
+    look,
+    accent,
+    languages: ['en'],
+    timeZone: site.fields.timeZone.safeParse(timeZone).success ? timeZone : 'UTC',
+    email: '',
+    ...given,
+  };
+}
+
+/** One question: which answers it is about, how it is asked, and how what was typed is divided among them. */
+interface Question {
+  about: readonly Field[];
+  text: (defaults: Answers) => string;
+  divide?: (said: string) => Partial<Record<Field, string>>;
+}
+
+/** The questions, in the order in which they are asked. Enter takes the default. */
+const questions: readonly Question[] = [
+  {
+    about: ['kind'],
+    text: () =>
+      [
+        'What kind of site is it? Type a number or a word; press Enter for 1.',
+        ...kindNames.map((kind, index) => `  ${index + 1}  ${kind.padEnd(12)}  ${kinds[kind].about}`),
+      ].join('\n'),
+  },
+  {
+    about: ['name'],
+    text: ({ name }) => `Whose site is it? The name of the person or the company; press Enter for ${name}.`,
+  },
+  {
+    about: ['url'],
+    text: () =>
+      'Where will it be? Its address, such as ada.dev. Press Enter if you do not know it yet: the preview works without.',
+  },
+  {
+    about: ['look', 'accent'],
+    text: ({ look, accent }) =>
+      `Which look, and which accent colour? A look (${lookNames.join(', ')}), any CSS colour, or both, such as "editorial teal"; press Enter for ${look} ${accent}.`,
+    divide: (said) => {
+      const [first = '', ...rest] = said.split(/\s+/);
+      const isLook = (lookNames as readonly string[]).includes(first.toLowerCase());
+      if (!isLook) return { accent: said };
+      return { look: first, ...(rest.length > 0 && { accent: rest.join(' ') }) };
+    },
+  },
+  {
+    about: ['languages'],
+    text: () =>
+      'Which languages do you write in? Their codes, the main one first, such as en, pt-BR or de,en; press Enter for en.',
+  },
+  { about: ['timeZone'], text: ({ timeZone }) => `Which time zone are you in? Press Enter for ${timeZone}.` },
+  {
+    about: ['email'],
+    text: () =>
+      'Which e-mail address may visitors write to? A contact form will open their mail program with it; press Enter for none.',
+  },
+];
+
+/** The parsed command line. */
+export interface Options {
+  /** The folder as it was typed; `undefined` if there is none. */
+  folder: string | undefined;
+  given: Partial<Answers>;
+  /** Whether everything else takes its default. */
+  yes: boolean;
+  install: boolean;
+  git: boolean;
+  help: boolean;
+}
+
+/** Parses the command line. Returns its options, or everything that is wrong with it. */
+export function readOptions(args: readonly string[]): { options: Options } | { mistakes: string[] } {
+  const flag = { type: 'boolean', default: false } as const;
+  const flags: NonNullable<ParseArgsConfig['options']> = {
+    ...Object.fromEntries(fields.map((field) => [answers[field].flag, { type: 'string' } as const])),
+    yes: { ...flag, short: 'y' },
+    'no-install': flag,
+    'no-git': flag,
+    help: { ...flag, short: 'h' },
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: flags });
+    const said = Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = values[answers[field].flag];
+        return typeof value === 'string' ? [[field, value]] : [];
+      }),
+    );
+    const { read, mistakes } = readAnswers(said, (field) => `--${answers[field].flag}: `);
+    const [folder, ...others] = positionals;
+    if (others.length > 0) mistakes.push(`One folder is enough: ${positionals.map((name) => `"${name}"`).join(', ')}.`);
+    if (mistakes.length > 0) return { mistakes };
+    const is = (name: string) => values[name] === true;
+    return {
+      options: {
+        folder,
+        given: read,
+        ...{ yes: is('yes'), install: !is('no-install'), git: !is('no-git'), help: is('help') },
+      },
+    };
+  } catch (error) {
+    return { mistakes: [(error as Error).message.replace(/\. .*$/s, '.')] };
+  }
+}
+
+/** The flags that answer what was not given. */
+export function flagsOfRest(given: Partial<Answers>): string[] {
+  return fields.filter((field) => given[field] === undefined).map((field) => `--${answers[field].flag}`);
+}
+
+/** Asks for whatever was not given, repeating each question until its answer is valid. Resolves to `undefined` at the end of the input. */
+export async function askForRest(
+  given: Partial<Answers>,
+  folder: string,
+  ask: Ask,
+  say: (text: string) => void,
+): Promise<Answers | undefined> {
+  let known = given;
+  for (const { about, text, divide } of questions) {
+    const open = about.filter((field) => known[field] === undefined);
+    while (open.some((field) => known[field] === undefined)) {
+      const defaults = toDefaults(known, folder);
+      const typed = await ask(text(defaults));
+      if (typed === undefined) return undefined;
+      const said = typed.trim();
+      const divided = said === '' ? {} : (divide?.(said) ?? Object.fromEntries(about.map((field) => [field, said])));
+      const { read, mistakes } = readAnswers(divided, () => '');
+      if (mistakes.length > 0) say(`${mistakes.join('\n')}\n`);
+      else known = { ...Object.fromEntries(about.map((field) => [field, defaults[field]])), ...known, ...read };
+    }
+  }
+  return toDefaults(known, folder);
+}
+
+/** Reads and validates answers. `label` is what a message begins with. */
+function readAnswers(
+  said: Partial<Record<Field, string>>,
+  label: (field: Field) => string,
+): { read: Partial<Answers>; mistakes: string[] } {
+  const mistakes: string[] = [];
+  const entries = fields.flatMap((field) => {
+    const text = said[field];
+    if (text === undefined) return [];
+    const several = field === 'languages';
+    const results = (several ? text.split(/[\s,]+/).filter(Boolean) : [text]).map((each) => readAnswer(field, each));
+    const wrong = results.flatMap(({ mistake }) => (mistake === undefined ? [] : [mistake]));
+    const right = results.map(({ answer = '' }) => answer);
+    const twice = right.find((one, index) => several && right.findIndex((other) => isSameCode(one, other)) < index);
+    if (several && right.length === 0) wrong.push('At least one language is needed, such as en.');
+    if (wrong.length === 0 && twice !== undefined) wrong.push(`The language ${twice} is named twice.`);
+    mistakes.push(...wrong.map((mistake) => label(field) + mistake));
+    return [[field, several ? right : right[0]] as const];
+  });
+  // Each was validated with the schema of its field.
+  return { read: Object.fromEntries(entries), mistakes };
+}
+
+function readAnswer(
+  field: Field,
+  said: string,
+): { answer: string; mistake?: never } | { answer?: never; mistake: string } {
+  const { subject, schema, choices, tidy = (typed: string) => typed } = answers[field];
+  const text = tidy(said.trim());
+  const result = z.safeParse(schema, text);
+  if (result.success) return { answer: String(result.data) };
+  const hint = choices && nearest(text, choices);
+  return { mistake: `${subject} ${messageOf(result.error)}.${hint ? ` ${askBack(hint)}` : ''}` };
+}
+
+/** The first message of an error; for a union, that of its last option, which is the one that an answer is meant to match. */
+function messageOf({ issues: [issue] }: z.core.$ZodError): string {
+  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : issue;
+  return inner?.message ?? '';
+}
