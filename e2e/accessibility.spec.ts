@@ -6,7 +6,7 @@ import { contentOf, tagsOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
 /** The sites that come with the product. The demonstration counts only while it is ours (`demo` in `site.md`), not with an author's content. */
-const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'fresh'];
+const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'created'];
 if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 
 test.describe('axe finds nothing wrong, in neither theme, with', () => {

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { isBuilt, pagesOf, tagsOf, type SiteName } from './sites';
+import { en as asked } from '../src/halflight/checks/asked/en';
 
-const sites: Record<Exclude<SiteName, 'fresh' | 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>, string> = {
+const sites: Record<
+  Exclude<SiteName, 'created' | 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>,
+  string
+> = {
   main: 'the site of the tests',
   demo: 'the folder content/',
   docs: 'the documentation',
@@ -135,29 +139,29 @@ test.describe('in a site without content', () => {
 });
 
 test.describe('in the site that a company begins with', { tag: '@slow' }, () => {
-  test.use({ site: 'fresh' });
+  test.use({ site: 'created' });
 
   test('every page is whole and fits a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await lookAt(page, pagesOf('fresh'));
+    await lookAt(page, pagesOf('created'));
   });
 
-  test('the home page shows the name and the first post, and nothing that waits to be written', async ({ page }) => {
+  test('the home page shows the name, the services, the team and the first post', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Example & Daughters');
     await expect(page.getByRole('banner')).toContainText('Example & Daughters');
     // The name is in the header, so the large heading does not repeat it.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${asked.heroCompany} (written)`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Our new site' })).toBeVisible();
-    await expect(main).not.toContainText(/Name the|Write (?:who|what|the)|Say (?:in|what)/);
+    for (const text of [asked.serviceOne, asked.memberOne, asked.customer, asked.postOne])
+      await expect(main.getByText(`${text} (written)`, { exact: true })).toBeVisible();
   });
 
   test('every link of the header leads to a page', async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses).toEqual(['/posts/', '/about/']);
+    expect(addresses).toEqual(['/#services', '/posts/', '/about/']);
     for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeStarters } from '../src/halflight/cli/fresh/starters';
+import { toDefaults } from '../src/create-halflight/answers';
+import { writeStarters } from '../src/create-halflight/write-starters';
+import { en as asked } from '../src/halflight/checks/asked/en';
 import { writeHostile } from './hostile-content';
 import { writeImported } from './imported-content';
 import { writePrivateEntries } from './private-entries';
@@ -174,18 +176,19 @@ export const staticFiles: Partial<Record<string, Record<string, string>>> = {
   services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)', '.gitkeep': '' },
 };
 
-type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';
+type GeneratedContent = keyof typeof generated | 'created' | 'hostile' | 'imported';
 
-/** A company's answers for `npm run fresh`; the day is fixed, so that the site need not be rebuilt tomorrow. */
-const company = {
-  name: 'Example & Daughters',
-  url: 'https://fresh.test',
-  accent: 'teal',
-  language: 'en',
-  timeZone: 'UTC',
-  email: '',
-  today: '2026-01-02',
-};
+/** A company as `npm create halflight` begins it. Each text that it asks for is written: it would not be published otherwise. */
+function writeCompany(folder: string): void {
+  const answers = toDefaults({ kind: 'company', name: 'Example & Daughters', url: 'https://created.test' }, 'created');
+  // The day is fixed, so that the site need not be built anew tomorrow.
+  const paths = writeStarters({ ...answers, timeZone: 'UTC' }, '2026-01-02', 'src/create-halflight/starters', folder);
+  for (const path of paths) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const written = Object.values(asked).reduce((all, each) => all.replaceAll(each, `${each} (written)`), text);
+    writeFileSync(join(folder, path), written);
+  }
+}
 
 function manyPosts(count: number): Files {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
@@ -216,8 +219,8 @@ export const number = ${number};
 /** Writes generated content into a folder, replacing what was there. */
 export async function writeContent(name: GeneratedContent, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  if (name === 'fresh') {
-    writeStarters('company', company, folder);
+  if (name === 'created') {
+    writeCompany(folder);
     return;
   }
   if (name === 'hostile') {

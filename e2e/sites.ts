@@ -16,7 +16,7 @@ export const siteNames = [
   'services',
   'hostile',
   'one-each',
-  'fresh',
+  'created',
   'many',
   'languages',
   'imported',
@@ -32,7 +32,7 @@ export const slowSites: readonly SiteName[] = [
   'demo',
   'hostile',
   'one-each',
-  'fresh',
+  'created',
   'many',
   'imported',
 ];

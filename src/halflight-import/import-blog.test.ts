@@ -258,7 +258,7 @@ test('what is no blog is refused with what would be one', async () => {
   content({ 'site.md': site('url: nowhere') });
   await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
   rmSync(inContent('site.md'));
-  await expect(run()).rejects.toThrow(/^There is no site\.md in .*npm run fresh" writes one\.$/);
+  await expect(run()).rejects.toThrow(/^There is no site\.md in .*npm create halflight my-site" begins a site/);
 });
 
 test('what was in no list is in none here; a draft stays one', async () => {

@@ -4,7 +4,7 @@ import { toShownPath } from '../paths';
 import { withFolder } from '../sourcing/with-folder';
 import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import type { Migration } from '../upgrade/migration';
-import { findUnsaved } from './fresh/find-unsaved';
+import { findUnsaved } from './find-unsaved';
 import { requireFolder } from './require-folder';
 import { showDiff } from './show-diff';
 

@@ -22,12 +22,14 @@ const SECTIONS = 'docs/pages/sections.md';
 /** Every file that `npm run derive` writes for these collections: its path from the project root, and its text. */
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const snippets = json(toSnippets(registry));
   return new Map([
     ...registry.map((collection) => [schemaPath(collection.name), json(toJsonSchema(collection))] as const),
     ...registry
       .filter(({ name, singleton }) => singleton || name === 'collection')
       .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
-    ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
+    ['.vscode/halflight.code-snippets', snippets],
+    ['src/create-halflight/site/_vscode/halflight.code-snippets', snippets],
     ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
     ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),

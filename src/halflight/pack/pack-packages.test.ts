@@ -1,7 +1,10 @@
 import { buildSync, type Metafile } from 'esbuild';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { checkContent } from '../checks/check-content';
+import { makeFolder } from '../testing/temporary-folder';
 import { packageNames, putTogether } from './pack-packages';
 
 interface Manifest {
@@ -122,3 +125,15 @@ test.each(packageNames.filter((name) => name !== 'halflight'))(
     expect(externals(metafile).filter((library) => !(library in own) && !(library in ofEngine))).toEqual([]);
   },
 );
+
+test('create-halflight makes a site from nothing but what is published of it', () => {
+  const place = makeFolder();
+  cpSync(putTogether('create-halflight').folder, join(place, 'unpacked'), { recursive: true });
+  const args = [join(place, 'unpacked/dist/cli.cjs'), 'my-site', '--yes', '--no-install', '--no-git'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const { problems, content } = checkContent(join(place, 'my-site/content'));
+  expect(problems).toEqual([]);
+  expect(content.site?.title).toBe('My Site');
+  expect(existsSync(join(place, 'my-site/.gitignore'))).toBe(true);
+});

@@ -11,6 +11,8 @@ interface Manifest {
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  /** What is published of the folder, if not all: `dist` is made when it is packed. */
+  files?: string[];
   bin?: Record<string, string>;
   exports?: Record<string, unknown>;
   scripts?: Record<string, string>;
@@ -108,7 +110,7 @@ function commandNames(): string[] {
 }
 
 /** A package of bundles: of what it exports, and of its command. What it needs of the engine's libraries it takes from the site that it works on. */
-function putBundles(from: string, folder: string, { exports = {}, dependencies }: Manifest): Metafile {
+function putBundles(from: string, folder: string, { exports = {}, dependencies, files = [] }: Manifest): Metafile {
   const entries = [
     './cli.ts',
     ...Object.values(exports).filter((file): file is string => typeof file === 'string' && file.endsWith('.ts')),
@@ -131,6 +133,8 @@ function putBundles(from: string, folder: string, { exports = {}, dependencies }
     Object.assign(metafile.outputs, { [entry]: Object.values(made.metafile.outputs)[0] });
   }
   if (usesEngine) cpSync(join(from, finder), join(folder, 'dist', finder));
+  for (const name of files.filter((each) => each !== 'dist'))
+    cpSync(join(from, name), join(folder, name), { recursive: true });
   return metafile;
 }
 

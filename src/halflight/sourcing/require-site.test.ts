@@ -8,7 +8,7 @@ test('says whether site.md is missing or has mistakes', () => {
   const folder = makeFolder();
   const read = () => requireSite(readSite(folder), folder);
   expect(read).toThrow(
-    `There is no site.md in ${folder}, which a site needs: "${withFolder('npm run fresh', folder)}" writes one.`,
+    `There is no site.md in ${folder}, which a site needs: "npm create halflight my-site" begins a site with one, in a new folder.`,
   );
   writeFiles(folder, { 'site.md': '---\ntitle: A\n---\n' });
   expect(read).toThrow(

@@ -8,6 +8,6 @@ export function requireSite<Site>(site: Site | undefined, folder: string): Site 
   throw new Error(
     existsSync(join(folder, 'site.md'))
       ? `There are mistakes in site.md: "${withFolder('npm run check', folder)}" names them. Fix them first.`
-      : `There is no site.md in ${folder}, which a site needs: "${withFolder('npm run fresh', folder)}" writes one.`,
+      : `There is no site.md in ${folder}, which a site needs: "npm create halflight my-site" begins a site with one, in a new folder.`,
   );
 }

@@ -1,0 +1,336 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { checkContent } from '../halflight/checks/check-content';
+import { DEFAULT_ACCENT } from '../halflight/features/theme/palette';
+import engine from '../halflight/package.json';
+import { makeFolder } from '../halflight/testing/temporary-folder';
+import { createSite } from './create-site';
+import { kinds } from './kinds';
+
+let top: string;
+const site = () => join(top, 'my-site');
+const content = () => checkContent(join(site(), 'content')).content;
+const manifest = () => JSON.parse(readFileSync(join(site(), 'package.json'), 'utf8')) as Record<string, unknown>;
+
+beforeEach(() => (top = makeFolder()));
+
+const flags = (given: Record<string, string>) => Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
+
+interface Situation {
+  /** What is answered, after which the input ends; without it nobody can be asked. */
+  answers?: readonly string[];
+  /** Calls of programs that fail, by how they begin. By default, all are there, and the folder is in no repository. */
+  failing?: string;
+  userAgent?: string;
+  tarballs?: Record<string, string>;
+}
+
+/** Runs the command in a folder where nothing is. */
+async function run(
+  args: readonly string[],
+  { answers, failing = 'git rev-parse', userAgent, tarballs = {} }: Situation = {},
+) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const calls: string[] = [];
+  const code = await createSite(args, {
+    templates: __dirname,
+    engine,
+    tarballs,
+    cwd: top,
+    userAgent,
+    ask:
+      answers &&
+      ((question) => {
+        asked.push(question);
+        return Promise.resolve(answers[asked.length - 1]);
+      }),
+    say: (text) => said.push(text),
+    complain: (text) => said.push(text),
+    run: (program, given, folder) => {
+      const call = [program, ...given].join(' ');
+      if (folder === site()) calls.push(call);
+      return call.startsWith(failing) || (call.startsWith('git rev-parse') && failing !== 'nothing') ? 1 : 0;
+    },
+  });
+  return { code, asked, calls, output: said.join('\n') };
+}
+
+describe('with flags', () => {
+  test('--yes takes the default of everything, and the name from the folder', async () => {
+    const { code, calls, output } = await run(['my-site', '--yes']);
+    expect(code).toBe(0);
+    expect(content()).toMatchObject({
+      site: {
+        ...{ title: 'My Site', url: 'https://example.com', language: 'en' },
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        theme: { look: 'halflight', accent: DEFAULT_ACCENT },
+      },
+      problems: [],
+    });
+    expect(calls).toEqual([
+      'npm install',
+      'git --version',
+      'git rev-parse --is-inside-work-tree',
+      'git init --initial-branch main',
+      'git add --all',
+      'git commit --quiet --message Begin a site with Halflight',
+    ]);
+    expect(output).toMatch(/ {2}cd my-site\n {2}npm start\n$/);
+  });
+
+  test('each answer has one', async () => {
+    const given = {
+      ...{ kind: 'company', name: 'Example Ltd', url: 'example.test/site/', look: 'studio', accent: 'teal' },
+      ...{ languages: 'de, en', 'time-zone': 'Europe/Berlin', email: 'a@ltd.dev' },
+    };
+    expect(await run(['my-site', ...flags(given)])).toMatchObject({ code: 0, asked: [] });
+    expect(content()).toMatchObject({
+      site: {
+        ...{ title: 'Example Ltd', url: 'https://example.test/site/', timeZone: 'Europe/Berlin' },
+        ...{ theme: { look: 'studio', accent: 'teal' }, languages: [{ code: 'de' }, { code: 'en' }] },
+      },
+      person: { kind: 'organization', email: 'a@ltd.dev' },
+    });
+  });
+
+  test('a look and an accent come with the kind', async () => {
+    await run(['my-site', '--kind', 'developer', '-y']);
+    expect(content().site?.theme).toEqual({ look: 'terminal', accent: kinds.developer.accent });
+  });
+
+  test('without a terminal, it names the flags that are missing', async () => {
+    const { code, output } = await run(['my-site', ...flags({ kind: 'blog', name: 'Grace', email: '' })]);
+    expect(code).toBe(2);
+    expect(output).toContain('add --url, --look, --accent, --languages, --time-zone, or --yes');
+    expect(existsSync(site())).toBe(false);
+  });
+
+  test.each([
+    [['my-site', '--nmae', 'Grace'], ["Unknown option '--nmae'"]],
+    [['my-site', '--name'], ['--name']],
+    [['my-site', 'other'], ['One folder is enough: "my-site", "other".']],
+    [[], ['npm create halflight my-site']],
+    [
+      [
+        'my-site',
+        ...flags({ kind: 'portfolo', name: '', url: 'example', look: 'dark', accent: 'rainbow', languages: 'en,en' }),
+      ],
+      [
+        '--kind: The kind must be one of: portfolio, developer',
+        'Did you mean "portfolio"?',
+        ...['--name: The name', '--url: The address', '--look: The look', '--accent: The colour'],
+        'is named twice',
+      ],
+    ],
+  ])('%j is understood as wrong, all of it', async (args, messages) => {
+    const { code, output } = await run(args);
+    expect(code).toBe(2);
+    for (const message of messages) expect(output).toContain(message);
+    expect(output).toContain('Nothing was written.');
+    expect(readdirSync(top)).toEqual([]);
+  });
+
+  test('--help says how it is called', async () => {
+    const { code, output } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^npm create halflight FOLDER/);
+  });
+});
+
+describe('asking', () => {
+  test('it asks seven questions, one after the other', async () => {
+    const { code, asked } = await run(['my-site'], {
+      answers: ['5', 'Example Ltd', 'example.test', 'Editorial #b4532a', 'de en', 'Europe/Berlin', 'a@ltd.dev'],
+    });
+    expect(code).toBe(0);
+    expect(asked).toHaveLength(7);
+    expect(content()).toMatchObject({
+      site: {
+        ...{ title: 'Example Ltd', url: 'https://example.test', timeZone: 'Europe/Berlin' },
+        ...{ theme: { look: 'editorial', accent: '#b4532a' }, languages: [{ code: 'de' }, { code: 'en' }] },
+      },
+      person: { kind: 'organization', email: 'a@ltd.dev' },
+    });
+  });
+
+  test('Enter takes the default, which each question names', async () => {
+    const { code, asked } = await run(['my-site'], { answers: ['author', '', '', '', '', '', ''] });
+    expect(code).toBe(0);
+    expect(asked[1]).toContain('My Site');
+    expect(asked[3]).toContain(`editorial ${kinds.author.accent}`);
+    expect(content().site).toMatchObject({ title: 'My Site', language: 'en', theme: { look: 'editorial' } });
+  });
+
+  test('it asks only for what was not given', async () => {
+    const given = flags({ kind: 'blog', url: 'https://example.com', look: 'studio' });
+    const { code, asked } = await run(['my-site', ...given], { answers: ['Grace', 'teal', '', '', ''] });
+    expect(code).toBe(0);
+    expect(asked).toEqual(
+      ['Whose', 'colour', 'languages', 'time zone', 'e-mail'].map((word) => expect.stringContaining(word) as string),
+    );
+    expect(content().site?.theme).toEqual({ look: 'studio', accent: 'teal' });
+  });
+
+  test.each([
+    ['a kind', ['portfolo', 'blog'], 'Did you mean "portfolio"?', 0],
+    ['a name that is too long', ['blog', 'G'.repeat(81), 'Grace'], 'The name must have at most 80 characters.', 1],
+    ['a colour', ['blog', 'Grace', '', 'editorial rainbow', ''], 'The colour must be a CSS colour', 3],
+    ['no language', ['blog', 'Grace', '', '', ',', 'fr'], 'At least one language is needed', 4],
+  ])('after a bad answer it says what is wrong with it, and asks again: %s', async (_, said, message, place) => {
+    const { code, asked, output } = await run(['my-site'], { answers: [...said, '', '', '', '', '', ''] });
+    expect(output).toContain(message);
+    expect(asked[place + 1]).toBe(asked[place]);
+    expect(code).toBe(0);
+  });
+
+  test('when nobody answers any more, nothing is written', async () => {
+    const { code, output } = await run(['my-site'], { answers: ['blog', 'Grace'] });
+    expect(code).toBe(1);
+    expect(output).toContain('Nothing was written.');
+    expect(readdirSync(top)).toEqual([]);
+  });
+});
+
+describe('the folder', () => {
+  test('has to be new or empty', async () => {
+    mkdirSync(site());
+    writeFileSync(join(site(), 'thesis.txt'), 'mine');
+    const { code, output } = await run(['my-site', '--yes']);
+    expect(code).toBe(1);
+    expect(output).toContain('my-site is not empty: it has thesis.txt.');
+    expect(readdirSync(site())).toEqual(['thesis.txt']);
+  });
+
+  test('may be the clone of an empty repository, to which nothing is committed', async () => {
+    mkdirSync(join(site(), '.git'), { recursive: true });
+    const { code, calls } = await run(['my-site', '--yes'], { failing: 'nothing' });
+    expect(code).toBe(0);
+    expect(calls.at(-1)).toBe('git rev-parse --is-inside-work-tree');
+    expect(content().site?.title).toBe('My Site');
+  });
+
+  test('may not have a path in which Gatsby does not work', async () => {
+    const { code, output } = await run(['my site (1)', '--yes']);
+    expect(code).toBe(1);
+    expect(output).toContain('( and )');
+    expect(readdirSync(top)).toEqual([]);
+  });
+
+  test('may have a name with a space and an umlaut, which package.json cannot have', async () => {
+    const { output } = await run(['Grün & blau', '--yes', '--no-git']);
+    expect(output).toContain('cd "Grün & blau"');
+    expect(readFileSync(join(top, 'Grün & blau', 'package.json'), 'utf8')).toContain('"name": "grun-blau"');
+  });
+});
+
+describe('a site', () => {
+  test('has at most 20 files beside its content, and hands over to the package as ours does', async () => {
+    await run(['my-site', '--yes']);
+    const files = readdirSync(site(), { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) => join(item.parentPath, item.name).slice(site().length + 1))
+      .filter((path) => !path.startsWith('content'));
+    expect(files.length).toBeLessThanOrEqual(20);
+    expect(files).toEqual(expect.arrayContaining(['.gitignore', 'static/.gitkeep', '.github/workflows/deploy.yml']));
+    for (const name of ['gatsby-config.ts', 'gatsby-node.ts'])
+      expect(readFileSync(join(site(), name), 'utf8')).toBe(readFileSync(resolve(name), 'utf8'));
+  });
+
+  test('names the packages that it needs, among them the font of its script', async () => {
+    await run(['my-site', '--yes', '--languages', 'en,ja']);
+    const { gatsby, react } = engine.peerDependencies;
+    expect(manifest()).toMatchObject({
+      scripts: { start: 'halflight start', build: 'halflight build' },
+      dependencies: {
+        ...{ halflight: `^${engine.version}`, gatsby, react, 'react-dom': engine.peerDependencies['react-dom'] },
+        '@fontsource-variable/noto-sans-jp': engine.peerDependencies['@fontsource-variable/noto-sans-jp'],
+      },
+      overrides: { sharp: engine.dependencies.sharp },
+      pnpm: { overrides: { sharp: engine.dependencies.sharp } },
+    });
+  });
+
+  test.each([
+    ['npm/11.0.0 node/v24.0.0 linux x64', 'npm', 'npm ci'],
+    ['pnpm/10.0.0 npm/? node/v24.0.0 linux x64', 'pnpm', 'pnpm install --frozen-lockfile'],
+  ])('made with %s is installed with it, here and where it is published', async (userAgent, name, install) => {
+    const { calls, output } = await run(['my-site', '--yes'], { userAgent });
+    expect(calls[0]).toBe(`${name} install`);
+    expect(output).toContain(`  ${name} start\n`);
+    const deploy = readFileSync(join(site(), '.github/workflows/deploy.yml'), 'utf8');
+    const { jobs } = parse(deploy) as { jobs: { build: { steps: { run?: string; with?: { cache?: string } }[] } } };
+    const { steps } = jobs.build;
+    expect(steps.map(({ run: command }) => command)).toContain(install);
+    expect(steps.some(({ with: given }) => given?.cache === 'npm')).toBe(name === 'npm');
+    expect(readFileSync(join(site(), 'README.md'), 'utf8')).toContain(`\`${name} run build\``);
+  });
+
+  test('made from packed packages has these, so that it can be installed elsewhere', async () => {
+    const tarball = join(top, 'halflight-0.9.0.tgz');
+    writeFileSync(tarball, 'packed');
+    await run(['my-site', '--yes'], { tarballs: { halflight: tarball } });
+    expect(manifest().dependencies).toMatchObject({ halflight: 'file:vendor/halflight-0.9.0.tgz' });
+    expect(readFileSync(join(site(), 'vendor/halflight-0.9.0.tgz'), 'utf8')).toBe('packed');
+  });
+
+  test('says in which language it could not be written', async () => {
+    expect((await run(['my-site', '--yes', '--languages', 'cs'])).output).toContain('The texts for cs are in English');
+  });
+});
+
+describe('what could not be done is said, and the site is there all the same', () => {
+  test.each([
+    ['npm install', 1, '"npm install" ended with 1'],
+    ['git --version', 0, 'There is no git here'],
+    ['git init', 0, '"git init" failed'],
+    ['git commit', 0, 'Nothing is committed yet'],
+  ])('%s', async (failing, expected, message) => {
+    const { code, output } = await run(['my-site', '--yes'], { failing });
+    expect(code).toBe(expected);
+    expect(output).toContain(message);
+    expect(output).toContain(expected === 1 ? '  npm install\n  npm start' : '  cd my-site\n  npm start');
+    expect(content().site?.title).toBe('My Site');
+  });
+});
+
+test('--no-install and --no-git leave both to the author', async () => {
+  const { calls, output } = await run(['my-site', '--yes', '--no-install', '--no-git']);
+  expect(calls).toEqual([]);
+  expect(output).toContain('  npm install\n  npm start');
+});
+
+describe('its workflows', () => {
+  const WORKFLOWS = '.github/workflows';
+  interface Workflow {
+    jobs: Record<string, { steps?: { id?: string; run?: string }[] }>;
+  }
+  const ofSite = (name: string) => readFileSync(join(site(), WORKFLOWS, name), 'utf8');
+  const stepsOf = (text: string, job: string) => (parse(text) as Workflow).jobs[job]?.steps ?? [];
+
+  test('run only actions that are pinned to a commit, and commands that the site has', async () => {
+    await run(['my-site', '--yes']);
+    const { scripts } = manifest() as { scripts: Record<string, string> };
+    for (const name of readdirSync(join(site(), WORKFLOWS))) {
+      const uses = Array.from(ofSite(name).matchAll(/uses: (\S+)/g), ([, action = '']) => action);
+      expect(uses.filter((action) => !action.startsWith('./') && !/@[\da-f]{40}$/.test(action))).toEqual([]);
+      for (const [, command = ''] of ofSite(name).matchAll(/(?:npx halflight|npm run --silent) ([\w-]+)/g))
+        expect(scripts[command]).toBe(`halflight ${command}`);
+    }
+  });
+
+  test('ask what is due, and note down addresses, as those of this repository do, which are tried out', async () => {
+    await run(['my-site', '--yes']);
+    const ours = (name: string) => readFileSync(join(WORKFLOWS, name), 'utf8');
+    expect(stepsOf(ofSite('scheduled.yml'), 'due').at(-1)?.run).toBe(stepsOf(ours('scheduled.yml'), 'due').at(-1)?.run);
+    const last = (text: string) => stepsOf(text, 'record').at(-1)?.run;
+    expect(last(ofSite('record-urls.yml'))).toBe(last(ours('record-urls.yml')));
+  });
+});
+
+test('the command is run as its package says', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'bin.cjs'), '--kind'], { encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('--kind') as string });
+});

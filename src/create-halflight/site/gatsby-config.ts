@@ -1,0 +1,3 @@
+import halflight from 'halflight';
+
+export default halflight();

@@ -1,0 +1,79 @@
+import type { Answers } from './answers';
+
+/** The package managers that a site can be installed with. */
+export type PackageManager = 'npm' | 'pnpm';
+
+/** What decides the packages of a site: the manifest of the engine, or a part of it. */
+export interface Engine {
+  version: string;
+  dependencies: Readonly<Record<string, string>>;
+  peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** Where our packages come from, by name, if not from the registry: for example `file:vendor/halflight-0.2.0.tgz`. */
+export type Sources = Readonly<Partial<Record<string, string>>>;
+
+/** The commands of the engine that are scripts of each site, so that "npm run check" means the same everywhere. */
+const COMMANDS = [
+  ...['start', 'build', 'check', 'new', 'serve', 'admin', 'upgrade'],
+  ...['links', 'audit', 'due', 'cv', 'urls', 'index-now'],
+];
+
+/** The font of share cards for scripts that Geist does not have, by their code. */
+const FONTS: Readonly<Partial<Record<string, string>>> = {
+  Arab: 'vazirmatn',
+  Deva: 'noto-sans',
+  Grek: 'noto-sans',
+  Hans: 'noto-sans-sc',
+  Hant: 'noto-sans-tc',
+  Hebr: 'noto-sans-hebrew',
+  Jpan: 'noto-sans-jp',
+  Kore: 'noto-sans-kr',
+  Thai: 'noto-sans-thai',
+};
+
+/** The `package.json` of a site. `folder` is the name of its folder. */
+export function toManifest(
+  { languages }: Pick<Answers, 'languages'>,
+  folder: string,
+  engine: Engine,
+  sources: Sources = {},
+): string {
+  const { peerDependencies: peers, dependencies, version } = engine;
+  const fonts = languages.flatMap((tag) => FONTS[new Intl.Locale(tag).maximize().script ?? ''] ?? []);
+  const names = ['gatsby', 'react', 'react-dom', ...new Set(fonts.map((name) => `@fontsource-variable/${name}`))];
+  // gatsby-sharp asks for a version that downloads its binary from elsewhere.
+  const overrides = { sharp: dependencies.sharp };
+  const manifest = {
+    name: toPackageName(folder),
+    private: true,
+    scripts: {
+      ...Object.fromEntries(COMMANDS.map((name) => [name, `halflight ${name}`])),
+      // A site needs it once, so npm fetches it when it does.
+      import: 'npx halflight-import',
+    },
+    dependencies: sorted({
+      halflight: `^${version}`,
+      ...Object.fromEntries(names.map((name) => [name, peers[name]])),
+      ...sources,
+    }),
+    overrides,
+    pnpm: { overrides },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** A name for a package that nobody publishes. */
+function toPackageName(folder: string): string {
+  const name = folder
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name || 'site';
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,62 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Answers } from './answers';
+import { fill } from './fill';
+import { toManifest, type Engine, type PackageManager } from './to-manifest';
+import { findFiles, writeStarters } from './write-starters';
+
+/** What a site is made from. */
+export interface Parts {
+  /** The folder with `starters/` and `site/`. */
+  templates: string;
+  engine: Engine;
+  packageManager: PackageManager;
+  /** Today, `YYYY-MM-DD`, in the time zone of the site. */
+  today: string;
+  /** The files of packed packages, by name, that the site takes with it instead of having them from the registry. */
+  tarballs: Readonly<Record<string, string>>;
+}
+
+/** How a package manager installs exactly what the lock file says. */
+const INSTALL: Record<PackageManager, string> = { npm: 'npm ci', pnpm: 'pnpm install --frozen-lockfile' };
+
+/** Writes everything of a new site into its folder. Returns the paths of the files, relative to it. */
+export function writeSite(folder: string, answers: Answers, parts: Parts): string[] {
+  const { templates, engine, packageManager, today, tarballs } = parts;
+  const write = (path: string, text: string): string => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    return path;
+  };
+  const texts: Partial<Record<string, string>> = {
+    title: answers.name.replace(/[\\`*_~[\]<>&]/g, '\\$&'),
+    pm: packageManager,
+    install: INSTALL[packageManager],
+  };
+  const vendored = Object.entries(tarballs).map(([name, file]) => ({ name, file, path: `vendor/${basename(file)}` }));
+  for (const { file, path } of vendored) {
+    mkdirSync(join(folder, 'vendor'), { recursive: true });
+    copyFileSync(file, join(folder, path));
+  }
+  const sources = Object.fromEntries(vendored.map(({ name, path }) => [name, `file:${path}`]));
+  return [
+    ...vendored.map(({ path }) => path),
+    ...writeStarters(answers, today, join(templates, 'starters'), join(folder, 'content')).map(
+      (path) => `content/${path}`,
+    ),
+    write('package.json', toManifest(answers, basename(folder), engine, sources)),
+    ...findFiles(join(templates, 'site')).map(({ file, path }) => {
+      // npm leaves some names out of what it packs that begin with a dot.
+      const own = path.replace(/(^|\/)_/g, '$1.');
+      return write(
+        own,
+        fill(readFileSync(file, 'utf8'), {
+          answers: {},
+          textOf: (name) => texts[name],
+          holds: (condition) =>
+            condition === 'npm' || condition === 'pnpm' ? condition === packageManager : undefined,
+        }),
+      );
+    }),
+  ].sort();
+}
