@@ -75,11 +75,11 @@ test('other rules than Gatsby had are no reason to guess', () => {
   expect(() => compileScripts({ module: { rules: makeRules().slice(1) } }, 'build-html')).toThrow(/other rules/);
 });
 
-test('scripts are made small by swc, and what Gatsby does with styles stays', () => {
+test('scripts are made small by the swc of the engine, and what Gatsby does with styles stays', async () => {
+  type Minify = (input: object, map: undefined, options: object, extractComments: boolean) => Promise<object>;
   class Scripts {
     static terserMinify = () => 'small';
-    static swcMinify = () => 'small';
-    constructor(readonly options: { minify?: unknown }) {}
+    constructor(readonly options: Partial<{ minify: Minify; terserOptions: object }>) {}
   }
   class Styles {
     static swcMinify = () => 'small';
@@ -88,7 +88,12 @@ test('scripts are made small by swc, and what Gatsby does with styles stays', ()
   const styles = new Styles();
   const minimizer: object[] = [new Scripts({}), styles];
   minifyScripts(minimizer);
-  expect((minimizer[0] as Scripts).options.minify).toBe(Scripts.swcMinify);
+  const { minify, terserOptions = {} } = (minimizer[0] as Scripts).options;
+  const text = '/*! Licence */ const twice = (given) => given + given; globalThis.four = twice(2);';
+  expect(await minify?.({ 'a.js': text }, undefined, terserOptions, true)).toEqual({
+    code: '//# allFunctionsCalledOnLoad\nconst twice=o=>o+o;globalThis.four=4;',
+    extractedComments: ['/*! Licence */'],
+  });
   const large: object[] = [styles];
   minifyScripts(large);
   expect([minimizer[1], large[0]]).toEqual([styles, styles]);
