@@ -235,6 +235,8 @@ describe('a site', () => {
       .filter((path) => !path.startsWith('content'));
     expect(files.length).toBeLessThanOrEqual(20);
     expect(files).toEqual(expect.arrayContaining(['.gitignore', 'static/.gitkeep', '.github/workflows/deploy.yml']));
+    const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
+    expect(manifest()).toMatchObject({ browserslist });
     for (const name of ['gatsby-config.ts', 'gatsby-node.ts'])
       expect(readFileSync(join(site(), name), 'utf8')).toBe(readFileSync(resolve(name), 'utf8'));
   });

@@ -19,6 +19,9 @@ const COMMANDS = [
   ...['links', 'audit', 'due', 'cv', 'urls', 'index-now'],
 ];
 
+/** Browsers that run module scripts: for these, Gatsby neither adds what older ones lack nor compiles every library again. */
+const BROWSERS = ['supports es6-module and last 4 years'];
+
 /** The font of share cards for scripts that Geist does not have, by their code. */
 const FONTS: Readonly<Partial<Record<string, string>>> = {
   Arab: 'vazirmatn',
@@ -59,6 +62,7 @@ export function toManifest(
     }),
     overrides,
     pnpm: { overrides },
+    browserslist: BROWSERS,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -19,21 +19,26 @@ function schemaPath(name: string): string {
 /** The documentation page that shows the sections: written by hand, except for the generated examples. */
 const SECTIONS = 'docs/pages/sections.md';
 
+/** What `npm create halflight` copies into each new site. */
+const NEW_SITE = 'src/create-halflight/site';
+
 /** Every file that `npm run derive` writes for these collections: its path from the project root, and its text. */
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const snippets = json(toSnippets(registry));
+  const guide = toAgentsGuide(readFileSync(AGENTS_GUIDE, 'utf8'), registry);
   return new Map([
     ...registry.map((collection) => [schemaPath(collection.name), json(toJsonSchema(collection))] as const),
     ...registry
       .filter(({ name, singleton }) => singleton || name === 'collection')
       .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
     ['.vscode/halflight.code-snippets', snippets],
-    ['src/create-halflight/site/_vscode/halflight.code-snippets', snippets],
+    [`${NEW_SITE}/_vscode/halflight.code-snippets`, snippets],
     ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
     ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),
-    [AGENTS_GUIDE, toAgentsGuide(readFileSync(AGENTS_GUIDE, 'utf8'), registry)],
+    [AGENTS_GUIDE, guide],
+    [`${NEW_SITE}/AGENTS.md`, guide],
     ['src/halflight/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);
