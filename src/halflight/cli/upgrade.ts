@@ -2,7 +2,7 @@ import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { runProgram } from '../upgrade/run-program';
 import { askInTerminal } from './ask-in-terminal';
-import { findUnsaved } from './fresh/find-unsaved';
+import { findUnsaved } from './find-unsaved';
 import { holdProject } from './hold-project';
 import { isDryRun } from './is-dry-run';
 import { requireFolder } from './require-folder';

@@ -22,7 +22,7 @@ export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
     graphqlTypegen: process.env.HALFLIGHT_TYPES === '1' && {
       typesOutputPath: relative(fromProject(), fromEngine('gatsby-types.d.ts')),
       generateOnBuild: true,
-      documentSearchPaths: [`${relative(fromProject(), fromEngine())}/**/*.tsx`],
+      documentSearchPaths: [`${relative(fromProject(), fromEngine())}/**/*.{ts,tsx}`],
     },
     // On Netlify, Gatsby would install an adapter during the build, which writes its own headers and redirects.
     ...(process.env.NETLIFY === 'true' && { adapter: { name: 'none', adapt: () => undefined } }),
