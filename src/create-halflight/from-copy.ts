@@ -297,7 +297,7 @@ function report(done: Done, folder: string, say: (text: string) => void): void {
     );
   if (/^\s*url:\s*['"]?\/api\/contact/m.test(read(folder, 'content/site.md')))
     say(
-      '\nThe form posts to /api/contact: what receives messages is the package halflight-receiver now. Its README says how to install it.',
+      '\nThe form posts to /api/contact: what receives messages is the package halflight-receiver now. The guide "Your own receiver" says how to use it.',
     );
 
   function list(title: string, items: readonly string[]): void {
