@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 
 /** The exit code of a program, `null` if it could not be run to its end, and what it printed. */
 export interface Outcome {
@@ -25,9 +25,12 @@ const OF_ANOTHER_RUN =
 /** The maximum output of a program, in bytes: a list of what changes in a large content folder has megabytes. */
 const MOST_PRINTED = 2 ** 28;
 
+/** What `spawnSync` returns: `null` for what was shown. */
+type Printed = Pick<SpawnSyncReturns<string | null>, 'error' | 'status' | 'stdout' | 'stderr'>;
+
 export const runProgram: RunProgram = (folder, program, args, { shown = false, environment = {} } = {}) => {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_RUN.test(name));
-  const { error, status, stdout, stderr } = spawnSync(program, args, {
+  const { error, status, stdout, stderr }: Printed = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...Object.fromEntries(inherited), ...environment },
@@ -36,6 +39,5 @@ export const runProgram: RunProgram = (folder, program, args, { shown = false, e
     // On Windows npm and pnpm are scripts.
     shell: process.platform === 'win32' && program !== process.execPath,
   });
-  // What is shown is not returned.
   return { code: status, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') };
 };
