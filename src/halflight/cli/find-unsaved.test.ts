@@ -2,7 +2,7 @@ import childProcess, { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
-import { commitAll, gitIn } from '../testing/upgrades';
+import { commitAll, gitIn } from '../testing/git';
 import { writeFiles } from '../testing/write-files';
 import { findUnsaved } from './find-unsaved';
 

@@ -93,7 +93,12 @@ async function minifyWithSwc(
 ): Promise<{ code: string; extractedComments: string[] }> {
   const { minify } = loadLibrary('@swc/core') as typeof import('@swc/core');
   const [text = ''] = Object.values(input);
-  const result = await minify(text, { ...options, ecma, compress: { ecma }, extractComments });
+  const result = await minify(text, {
+    ...options,
+    ecma,
+    compress: { ...(ecma !== undefined && { ecma }) },
+    extractComments,
+  });
   return { code: result.code, extractedComments: (result as { extractedComments?: string[] }).extractedComments ?? [] };
 }
 

@@ -29,8 +29,9 @@ export interface Packed {
 /** The workspace, in whose folder packing is run. */
 const PACKAGES = resolve('src');
 
-/** Where packages are put together. */
-const STAGING = resolve('node_modules/.cache/halflight/packages');
+/** Where packages are put together: each process has a folder of its own, until it ends. */
+const STAGING = resolve('node_modules/.cache/halflight', `packages-${process.pid}`);
+process.once('exit', () => rmSync(STAGING, { recursive: true, force: true }));
 
 /** The names of the packages that are published. */
 export const packageNames = readdirSync(PACKAGES, { withFileTypes: true })
