@@ -6,6 +6,8 @@ import { extract } from 'tar';
 import { commitAll, gitIn } from '../halflight/testing/git';
 import { writeFiles } from '../halflight/testing/write-files';
 import type { Migration } from '../halflight/upgrade/migration';
+import knownFiles from './known-files.json';
+import { decodeKnown } from './known';
 import { fromCopy, type CopySurroundings, type ScaffoldSite } from './from-copy';
 
 /** A commit of this repository, as an author has copied it. */
@@ -185,4 +187,24 @@ test('nothing is changed that git could not restore', () => {
   expect(convert()).toMatchObject({ code: 1, calls: [], said: expect.stringContaining('  content/new.md') as string });
   expect(gitIn(copy, 'status', '--porcelain')).toBe('?? content/new.md');
   expect(fromCopy(join(copy, 'content'), { ...({} as CopySurroundings), complain: () => undefined })).toBe(1);
+});
+
+test.each(['46eefa47', COPIED, knownFiles.until])('every file of the commit %s is known as ours', (commit) => {
+  const { hasFile } = decodeKnown(knownFiles.digests);
+  const lines = gitIn('.', 'ls-tree', '-r', '-z', '--full-tree', commit).split('\0').filter(Boolean);
+  const files = lines.map((line) => {
+    const [head = '', path = ''] = line.split('\t');
+    return { path, blob: head.split(' ')[2] ?? '' };
+  });
+  const own = files.filter(({ path }) => !/^(?:content|static)\//.test(path));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter(({ path, blob }) => !hasFile(path, blob))).toEqual([]);
+  expect(
+    own.filter(({ path, blob }) =>
+      hasFile(
+        path,
+        blob.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      ),
+    ),
+  ).toEqual([]);
 });

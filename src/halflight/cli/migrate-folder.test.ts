@@ -51,6 +51,17 @@ test('writes what it has shown, leaves all else as it is, and does it once', () 
   expect(migrate({ write: true }).said).toContain('Nothing has to change in');
 });
 
+test('prints for an older version what would change, and writes nothing', () => {
+  const before = readAll(top);
+  const { code, said } = migrate({ json: true });
+  expect(code).toBe(0);
+  expect(JSON.parse(said)).toEqual({
+    summaries: ['"picture" is called "cover" now.'],
+    changes: [{ path: 'posts/a.md', before: '---\npicture: a.png\n---\n', after: '---\ncover: a.png\n---\n' }],
+  });
+  expect(readAll(top)).toEqual(before);
+});
+
 test('what git could not bring back is not changed, unless it is to be', () => {
   writeFiles(folder, { 'posts/new.md': 'picture: here' });
   const before = readAll(top);
