@@ -152,6 +152,8 @@ export interface Options {
   yes: boolean;
   install: boolean;
   git: boolean;
+  /** Whether to make a copy of the whole repository a site, instead of a new one. */
+  fromCopy: boolean;
   help: boolean;
 }
 
@@ -163,6 +165,7 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
     yes: { ...flag, short: 'y' },
     'no-install': flag,
     'no-git': flag,
+    'from-copy': flag,
     help: { ...flag, short: 'h' },
   };
   try {
@@ -182,7 +185,13 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
       options: {
         folder,
         given: read,
-        ...{ yes: is('yes'), install: !is('no-install'), git: !is('no-git'), help: is('help') },
+        ...{
+          yes: is('yes'),
+          install: !is('no-install'),
+          git: !is('no-git'),
+          fromCopy: is('from-copy'),
+          help: is('help'),
+        },
       },
     };
   } catch (error) {

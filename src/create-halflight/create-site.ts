@@ -3,10 +3,12 @@ import { basename, relative, resolve } from 'node:path';
 import type { Ask } from '../halflight/cli/ask-in-terminal';
 import { requirePlainPath } from '../halflight/cli/require-plain-path';
 import { toClock } from '../halflight/routes/visibility';
+import { migrations } from '../halflight/upgrade/migrations';
 import { askForRest, flagsOfRest, readOptions, toDefaults, type Answers, type Options } from './answers';
+import { fromCopy } from './from-copy';
 import type { PackageManager } from './to-manifest';
 import { isSpoken } from './words';
-import { writeSite, type Parts } from './write-site';
+import { writeScaffold, writeSite, type Parts } from './write-site';
 
 const USAGE = `npm create halflight FOLDER
 
@@ -25,6 +27,7 @@ Writes a small site of your own into a new folder, and installs what it needs. I
   --email       an address for visitors to write to; none by default
 
   --yes         takes the default of everything else, and asks nothing
+  --from-copy   makes a copy of the whole repository, as sites were until 0.1, a site of today, in place (this folder, or FOLDER)
   --no-install  installs nothing
   --no-git      makes no git repository
   --help        shows this
@@ -59,6 +62,7 @@ export async function createSite(args: readonly string[], surroundings: Surround
     say(USAGE);
     return 0;
   }
+  if (options.fromCopy) return convert(resolve(cwd, options.folder ?? '.'), options, surroundings);
   if (options.folder === undefined)
     return refuse(2, 'Say which folder the site should be in: npm create halflight my-site');
   const folder = resolve(cwd, options.folder);
@@ -73,6 +77,19 @@ export async function createSite(args: readonly string[], surroundings: Surround
   if ('left' in answers) return refuse(1, '\nThere was no answer.');
   if (!ask || options.yes) say(`A ${answers.kind} site for ${answers.name}, in ${listed(answers.languages)}.`);
   return make(folder, answers, options, surroundings);
+}
+
+/** Makes a copy of the whole repository a site, in place. */
+function convert(
+  folder: string,
+  { install }: Options,
+  { templates, engine, tarballs, say, complain, run }: Surroundings,
+) {
+  return fromCopy(folder, {
+    writeScaffold: (target, { packageManager, ...site }) =>
+      void writeScaffold(target, site, { templates, engine, tarballs, packageManager }),
+    ...{ version: engine.version, migrations: Object.values(migrations), install, run, say, complain },
+  });
 }
 
 async function findAnswers(

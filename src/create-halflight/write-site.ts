@@ -11,18 +11,28 @@ export interface Parts {
   templates: string;
   engine: Engine;
   packageManager: PackageManager;
-  /** Today, `YYYY-MM-DD`, in the time zone of the site. */
-  today: string;
   /** The files of packed packages, by name, that the site takes with it instead of having them from the registry. */
   tarballs: Readonly<Record<string, string>>;
+}
+
+/** Today, `YYYY-MM-DD`, in the time zone of the site. */
+interface Today {
+  today: string;
 }
 
 /** How a package manager installs exactly what the lock file says. */
 const INSTALL: Record<PackageManager, string> = { npm: 'npm ci', pnpm: 'pnpm install --frozen-lockfile' };
 
 /** Writes everything of a new site into its folder. Returns the paths of the files, relative to it. */
-export function writeSite(folder: string, answers: Answers, parts: Parts): string[] {
-  const { templates, engine, packageManager, today, tarballs } = parts;
+export function writeSite(folder: string, answers: Answers, parts: Parts & Today): string[] {
+  const { templates, today } = parts;
+  const content = writeStarters(answers, today, join(templates, 'starters'), join(folder, 'content'));
+  return [...content.map((path) => `content/${path}`), ...writeScaffold(folder, answers, parts)].sort();
+}
+
+/** Writes what a site has beside its content into its folder. Returns the paths of the files, relative to it. */
+export function writeScaffold(folder: string, answers: Pick<Answers, 'name' | 'languages'>, parts: Parts): string[] {
+  const { templates, engine, packageManager, tarballs } = parts;
   const write = (path: string, text: string): string => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -41,9 +51,6 @@ export function writeSite(folder: string, answers: Answers, parts: Parts): strin
   const sources = Object.fromEntries(vendored.map(({ name, path }) => [name, `file:${path}`]));
   return [
     ...vendored.map(({ path }) => path),
-    ...writeStarters(answers, today, join(templates, 'starters'), join(folder, 'content')).map(
-      (path) => `content/${path}`,
-    ),
     write('package.json', toManifest(answers, basename(folder), engine, sources)),
     ...findFiles(join(templates, 'site')).map(({ file, path }) => {
       // npm leaves some names out of what it packs that begin with a dot.
@@ -58,5 +65,5 @@ export function writeSite(folder: string, answers: Answers, parts: Parts): strin
         }),
       );
     }),
-  ].sort();
+  ];
 }
