@@ -133,6 +133,14 @@ describe('with flags', () => {
     expect(readdirSync(top)).toEqual([]);
   });
 
+  test('--from-copy is about the folder itself, and refuses what git could not restore', async () => {
+    expect(await run(['--from-copy'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('This folder is in no git repository') as string,
+    });
+    expect(readdirSync(top)).toEqual([]);
+  });
+
   test('--help says how it is called', async () => {
     const { code, output } = await run(['--help']);
     expect(code).toBe(0);
