@@ -15,16 +15,14 @@ export interface Parts {
   tarballs: Readonly<Record<string, string>>;
 }
 
-/** Today, `YYYY-MM-DD`, in the time zone of the site. */
-interface Today {
-  today: string;
-}
-
 /** How a package manager installs exactly what the lock file says. */
 const INSTALL: Record<PackageManager, string> = { npm: 'npm ci', pnpm: 'pnpm install --frozen-lockfile' };
 
-/** Writes everything of a new site into its folder. Returns the paths of the files, relative to it. */
-export function writeSite(folder: string, answers: Answers, parts: Parts & Today): string[] {
+/**
+ * Writes everything of a new site into its folder. `today` is the day, `YYYY-MM-DD`, in the time zone of the site. Returns the paths of the files,
+ * relative to the folder.
+ */
+export function writeSite(folder: string, answers: Answers, parts: Parts & { today: string }): string[] {
   const { templates, today } = parts;
   const content = writeStarters(answers, today, join(templates, 'starters'), join(folder, 'content'));
   return [...content.map((path) => `content/${path}`), ...writeScaffold(folder, answers, parts)].sort();
