@@ -30,7 +30,7 @@ type Printed = Pick<SpawnSyncReturns<string | null>, 'error' | 'status' | 'stdou
 
 export const runProgram: RunProgram = (folder, program, args, { shown = false, environment = {} } = {}) => {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_RUN.test(name));
-  const { error, status, stdout, stderr }: Printed = spawnSync(program, args, {
+  const printed: Printed = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...Object.fromEntries(inherited), ...environment },
@@ -39,5 +39,6 @@ export const runProgram: RunProgram = (folder, program, args, { shown = false, e
     // On Windows npm and pnpm are scripts.
     shell: process.platform === 'win32' && program !== process.execPath,
   });
+  const { error, status, stdout, stderr } = printed;
   return { code: status, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') };
 };
