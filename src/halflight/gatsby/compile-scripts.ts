@@ -95,8 +95,7 @@ async function minifyWithSwc(
   const [text = ''] = Object.values(input);
   const result = await minify(text, {
     ...options,
-    ecma,
-    compress: { ...(ecma !== undefined && { ecma }) },
+    ...(ecma !== undefined && { ecma, compress: { ecma } }),
     extractComments,
   });
   return { code: result.code, extractedComments: (result as { extractedComments?: string[] }).extractedComments ?? [] };
