@@ -11,7 +11,7 @@ const EVERY = 'every';
 
 /** Of files that a language only adds to, the fields that say something in it: all of `site.de.md` and `person.de.md`. */
 const IN_EACH_LANGUAGE: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'site.md': ['navigation', 'collections', 'words'],
+  'site.md': ['description', 'navigation', 'collections', 'words'],
   'person.md': ['role', 'skills'],
 };
 

@@ -12,6 +12,7 @@ export const de: Asked = {
   heroConsultant: 'Ich helfe Teams, sich zu entscheiden und es dann zu tun.',
   heroText:
     'Hier steht in ein oder zwei Sätzen, was das Angebot ist, für wen, und was daran besonders ist. Das wird zuerst gelesen.',
+  description: 'Was es hier zu finden gibt, in einem Satz.',
   role: 'Die Tätigkeit in wenigen Worten',
   about:
     'Wer ich bin, was ich tue und wie ich dazu gekommen bin: so, wie man es jemandem bei der ersten Begegnung erzählt.',

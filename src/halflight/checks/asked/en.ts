@@ -13,6 +13,7 @@ export const en = {
   heroConsultant: 'I help teams decide, and then do it.',
   heroText:
     'Say in one or two sentences what you do, for whom, and what is special about it. This is what visitors read first.',
+  description: 'What a visitor finds here, in one sentence.',
   role: 'What you do, in a few words',
   about: 'Who you are, what you do, and how you came to it. Write it as you would tell somebody you have just met.',
   aboutMore: 'A second paragraph can say what you are working on now, and what else matters to you.',

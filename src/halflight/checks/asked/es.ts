@@ -11,6 +11,7 @@ export const es: Asked = {
   heroAuthor: 'Historias para noches largas.',
   heroConsultant: 'Ayudo a los equipos a decidir y después a actuar.',
   heroText: 'Di aquí en una o dos frases qué haces, para quién y qué tiene de especial. Es lo primero que se lee.',
+  description: 'Qué se encuentra aquí, en una frase.',
   role: 'A qué te dedicas, en pocas palabras',
   about: 'Quién eres, qué haces y cómo llegaste a ello, tal como se lo contarías a alguien a quien acabas de conocer.',
   aboutMore: 'Un segundo párrafo puede decir en qué trabajas ahora y qué más te importa.',

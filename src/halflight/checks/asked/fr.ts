@@ -12,6 +12,7 @@ export const fr: Asked = {
   heroConsultant: 'J’aide les équipes à décider, puis à agir.',
   heroText:
     'Dites ici en une ou deux phrases ce que vous faites, pour qui, et ce que cela a de particulier. C’est ce qu’on lit en premier.',
+  description: 'Ce que l’on trouve ici, en une phrase.',
   role: 'Votre activité en quelques mots',
   about: 'Qui vous êtes, ce que vous faites et par quel chemin, tel que vous le diriez à une nouvelle connaissance.',
   aboutMore: 'Un second paragraphe peut dire sur quoi vous travaillez en ce moment, et ce qui compte encore pour vous.',

@@ -11,6 +11,7 @@ export const it: Asked = {
   heroAuthor: 'Storie per le lunghe sere.',
   heroConsultant: 'Aiuto i gruppi di lavoro a decidere, e poi a fare.',
   heroText: 'Di’ qui in una o due frasi che cosa fai, per chi e che cosa ha di speciale. È la prima cosa che si legge.',
+  description: 'Che cosa si trova qui, in una frase.',
   role: 'Che cosa fai, in poche parole',
   about: 'Chi sei, che cosa fai e per quale strada, come lo diresti a una persona appena conosciuta.',
   aboutMore: 'Un secondo paragrafo può dire a che cosa lavori adesso e che cos’altro ti sta a cuore.',

@@ -12,6 +12,7 @@ export const nl: Asked = {
   heroConsultant: 'Ik help teams te beslissen en het dan te doen.',
   heroText:
     'Zeg hier in een of twee zinnen wat je doet, voor wie, en wat er bijzonder aan is. Dit lezen bezoekers het eerst.',
+  description: 'Wat hier te vinden is, in één zin.',
   role: 'Wat je doet, in een paar woorden',
   about:
     'Wie je bent, wat je doet en hoe je ertoe gekomen bent, zoals je het iemand zou vertellen die je net hebt ontmoet.',

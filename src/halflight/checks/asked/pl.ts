@@ -12,6 +12,7 @@ export const pl: Asked = {
   heroConsultant: 'Pomagam zespołom podjąć decyzję, a potem działać.',
   heroText:
     'Napisz tu w jednym lub dwóch zdaniach, co robisz, dla kogo i co jest w tym szczególnego. To czyta się najpierw.',
+  description: 'Co można tu znaleźć, w jednym zdaniu.',
   role: 'Twoje zajęcie w kilku słowach',
   about: 'Kim jesteś, co robisz i skąd się to wzięło, tak jak się opowiada komuś dopiero co poznanemu.',
   aboutMore: 'Drugi akapit może mówić, nad czym teraz pracujesz i co jeszcze jest dla Ciebie ważne.',

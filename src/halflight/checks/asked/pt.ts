@@ -12,6 +12,7 @@ export const pt: Asked = {
   heroConsultant: 'Ajudo equipes a decidir e depois a fazer.',
   heroText:
     'Diga aqui, em uma ou duas frases, o que você faz, para quem e o que isso tem de especial. É o que se lê primeiro.',
+  description: 'O que se encontra aqui, em uma frase.',
   role: 'O que você faz, em poucas palavras',
   about: 'Quem você é, o que faz e como chegou a isso, como contaria a alguém que acabou de conhecer.',
   aboutMore: 'Um segundo parágrafo pode dizer em que você está trabalhando agora e o que mais é importante para você.',

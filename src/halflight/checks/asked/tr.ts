@@ -12,6 +12,7 @@ export const tr: Asked = {
   heroConsultant: 'Ekiplerin karar vermesine, sonra da yapmasına yardım ediyorum.',
   heroText:
     'Ne yaptığınızı, kimin için yaptığınızı ve bunun neden özel olduğunu burada bir iki cümleyle söyleyin. İlk okunan budur.',
+  description: 'Burada ne bulunduğu, tek cümleyle.',
   role: 'Birkaç sözcükle ne yaptığınız',
   about: 'Kim olduğunuz, ne yaptığınız ve buna nasıl geldiğiniz, yeni tanıştığınız birine anlatır gibi.',
   aboutMore:
