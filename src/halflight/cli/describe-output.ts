@@ -20,7 +20,7 @@ export function describeOutput(folder: string, contentFolder: string, took: numb
   const parts = [countOf(pages, 'page'), countOf(pictures, 'picture'), countOf(files - pages - pictures, 'other file')];
   return [
     `Built in ${toDuration(took)}: public/ has ${parts.join(', ')}, ${toSize(bytes)} in all.`,
-    `Look at it with "${withFolder('npm run serve', contentFolder)}". How to publish it: docs/posts/publishing/index.md`,
+    `Look at it with "${withFolder('npm run serve', contentFolder)}". How to publish it: README.md`,
   ].join('\n');
 }
 
