@@ -84,7 +84,12 @@ export default defineConfig(
     'A schema is read where nothing is drawn: components go into files of their own.',
   ),
   role(
-    ['src/**/*.tsx', 'src/halflight/ui/client/**/*.ts', 'src/**/client.ts'],
+    [
+      // Components, but not `gatsby-ssr.tsx`, which renders them on Node.
+      'src/halflight/*/**/*.tsx',
+      'src/halflight/ui/client/**/*.ts',
+      'src/**/client.ts',
+    ],
     'zod$|node:|sharp$|yaml$|unified$',
     'This runs in browsers: validate and read files in a schema, or in src/halflight/sourcing/.',
   ),

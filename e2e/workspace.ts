@@ -58,8 +58,8 @@ export function openWorkspace(name: string): string {
       rmSync(join(folder, item), { recursive: true });
   }
   for (const item of wanted) synchronize(resolve(item), join(folder, item));
-  const { workspaces: _, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { workspaces: unknown };
-  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as object;
+  writeFileSync(join(folder, MANIFEST), JSON.stringify({ ...manifest, workspaces: undefined }, null, 2));
   linkLibraries(join(folder, 'node_modules'));
   synchronize(unpackEngine(), join(folder, 'node_modules/halflight'));
   return folder;

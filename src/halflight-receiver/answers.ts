@@ -1,6 +1,12 @@
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
-import { constraintsOf, fieldNames, HONEYPOT_FIELD, LANGUAGE_FIELD, type FieldName } from '../halflight/features/contact/message';
+import {
+  constraintsOf,
+  fieldNames,
+  HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
+  type FieldName,
+} from '../halflight/features/contact/message';
 import type { Values } from './read-body';
 import { fieldLabels } from './submission';
 import type { Say, Speaker } from './words';

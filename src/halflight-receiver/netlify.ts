@@ -7,4 +7,3 @@ const receiver = hostedReceiver(process.env, { mailer: createTransport, log: (li
 export default function contact(request: Request): Promise<Response> {
   return receiver(request, request.headers.get('x-nf-client-connection-ip') ?? '');
 }
-

@@ -19,13 +19,7 @@ import { readSite } from '../sourcing/read-content';
 const WATCHED_BY_WEBPACK = /\.tsx$/;
 
 /** The files in the root that affect a build. */
-const CONFIGURATION = [
-  'package-lock.json',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'tsconfig.json',
-  'package.json',
-];
+const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package.json'];
 
 const MARKER = 'halflight-build.json';
 

@@ -116,6 +116,8 @@ test('the committed types of the queries know every field of the definitions', (
         .map((line) => `${name}: ${line}`),
     );
   expect(
-    missing.length > 0 ? ['run "npx tsx e2e/build-sites.ts main" and commit src/halflight/gatsby-types.d.ts', ...missing] : [],
+    missing.length > 0
+      ? ['run "npx tsx e2e/build-sites.ts main" and commit src/halflight/gatsby-types.d.ts', ...missing]
+      : [],
   ).toEqual([]);
 });

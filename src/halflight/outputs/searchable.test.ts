@@ -40,7 +40,9 @@ test('what is no page of ours is left out', () => {
 });
 
 describe('what is left out is there to be left out: a class that was renamed would be searched again', () => {
-  const folders = ['ui', 'sections', 'collections', 'features', 'markdown'].map((name) => resolve('src/halflight', name));
+  const folders = ['ui', 'sections', 'collections', 'features', 'markdown'].map((name) =>
+    resolve('src/halflight', name),
+  );
   const code = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

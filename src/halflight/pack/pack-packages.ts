@@ -150,11 +150,12 @@ function bundle(options: BuildOptions): { code: string; metafile: Metafile } {
 }
 
 /** The manifest as it is published: the command and what is exported are the bundles, and developers' packages are not named. */
-function toPublished({ devDependencies: _, ...manifest }: Manifest): object {
+function toPublished(manifest: Manifest): object {
   const bundled = (file: unknown) =>
     typeof file === 'string' && file.endsWith('.ts') ? `./dist/${file.replace(/^\.\/|\.ts$/g, '')}.cjs` : file;
   return {
     ...manifest,
+    devDependencies: undefined,
     ...(manifest.bin && {
       bin: Object.fromEntries(
         Object.entries(manifest.bin).map(([name, file]) => [name, file === 'bin.cjs' ? 'dist/cli.cjs' : file]),

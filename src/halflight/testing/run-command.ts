@@ -11,11 +11,15 @@ export function runCommand(
   args: readonly string[] = [],
   { environment = {}, folder = process.cwd() }: { environment?: Record<string, string>; folder?: string } = {},
 ) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/halflight/cli/run.cjs'), name, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    // On GitHub the commands print more.
-    env: { ...process.env, GITHUB_ACTIONS: '', ...environment },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('src/halflight/cli/run.cjs'), name, ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      // On GitHub the commands print more.
+      env: { ...process.env, GITHUB_ACTIONS: '', ...environment },
+    },
+  );
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') };
 }

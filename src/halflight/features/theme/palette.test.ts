@@ -164,7 +164,10 @@ test.each(accents)(
   (accent) => {
     const ground = readFileSync('src/halflight/sections/ground.css', 'utf8');
     const onAccent = Number(/--field-line: (\d+)%/.exec(ground)?.[1]) / 100;
-    for (const file of ['src/halflight/ui/components/level/level.css', 'src/halflight/features/contact/contact-form.css'])
+    for (const file of [
+      'src/halflight/ui/components/level/level.css',
+      'src/halflight/features/contact/contact-form.css',
+    ])
       expect(readFileSync(file, 'utf8')).toContain('var(--field-line, 50%)');
     const faint = themes.flatMap((theme) =>
       moods.flatMap((mood) => {
