@@ -191,7 +191,7 @@ function inOrder(found: readonly Found[], definitions: Definitions): (Found & Pl
 
 function definedBy(file: string, definitions: Definitions): Placed {
   const definition = definitions.get(file);
-  if (!definition) throw new Error(`There is no src/${file}, which the other files of its folder need.`);
+  if (!definition) throw new Error(`There is no src/halflight/${file}, which the other files of its folder need.`);
   return definition;
 }
 

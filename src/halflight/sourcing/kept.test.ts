@@ -19,6 +19,7 @@ test.each([
   ['texts', 'src/halflight/markdown/text-facts.ts', TEXT_SOURCES],
   ['share cards', 'src/halflight/outputs/share-cards/draw-card.ts', CARD_SOURCES],
 ])('results for %s are computed again when any file that computes them changes', (_, module, sources) => {
-  const isNamed = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`));
+  const isNamed = (file: string) =>
+    sources.map((source) => `src/halflight/${source}`).some((path) => file === path || file.startsWith(`${path}/`));
   expect(filesOf(module).filter((file) => !isNamed(file))).toEqual([]);
 });
