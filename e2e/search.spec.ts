@@ -169,7 +169,7 @@ test('where React does not come the button leads to the page that searches', asy
 });
 
 /** The script that only the search page needs. */
-const ownScript = /component---src-features-search-page.*\.js$/;
+const ownScript = /component---[\w-]*features-search-page.*\.js$/;
 
 test('the page that searches says that it cannot where React does not come, keeps the words, and leads on', async ({
   page,
