@@ -11,7 +11,7 @@ import type { Values } from './read-body';
 import { fieldLabels } from './submission';
 import type { Say, Speaker } from './words';
 
-/** A refusal, whichever format the response has. */
+/** A refusal in either response format. */
 export interface Refusal {
   status: number;
   /** A sentence for the visitor. */
@@ -21,7 +21,9 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What was typed, to be shown again, and where the form leads. It posts to the page's own URL, which a proxy may have changed on the way here. */
+/**
+ * The visitor's input, to be shown again, and where the form leads. It posts to the page's own URL, which a proxy may have rewritten on the way here.
+ */
 export interface Again {
   values: Values;
   next: string;
@@ -29,7 +31,7 @@ export interface Again {
   origins: readonly string[];
 }
 
-/** Whether the client reads JSON: a script says so in `Accept`, and only a script can post JSON. */
+/** Whether the client expects JSON: a script says so in `Accept`, and only a script can post JSON. */
 export function wantsJson(request: Request): boolean {
   const { headers } = request;
   return [headers.get('accept'), headers.get('content-type')].some((value) => value?.includes('application/json'));
@@ -46,8 +48,8 @@ input,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem
 p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
 
 /**
- * A refusal for a visitor without JavaScript: a page that says why and, if what they typed could be read, has it in a form to send again. So
- * nothing is lost although no script keeps a draft.
+ * A refusal for a visitor without JavaScript: a page with the reason and, if the input could be parsed, a form that contains it, ready to send again.
+ * Without a script, no draft would be kept otherwise.
  */
 export function toPage(
   { status, reason, errors = [], headers }: Refusal,
@@ -81,13 +83,11 @@ export function toPage(
 
 function toForm({ values, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
   const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
-  const hidden = {
-    _next: next,
-    ...(values[LANGUAGE_FIELD] && { [LANGUAGE_FIELD]: values[LANGUAGE_FIELD] }),
-    ...(values[HONEYPOT_FIELD] && { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] }),
-  };
+  const hidden: Values = { ...values, _next: next };
   return h('form', { method: 'post' }, [
-    ...Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
+    ...['_next', LANGUAGE_FIELD, HONEYPOT_FIELD].flatMap((name) =>
+      hidden[name] ? [h('input', { type: 'hidden', name, value: hidden[name] })] : [],
+    ),
     ...shown.flatMap((name) =>
       toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message, say),
     ),
@@ -103,7 +103,7 @@ function toField(name: FieldName, value: string, error: string | undefined, say:
   return [
     h('label', { htmlFor: name }, say(fieldLabels[name])),
     type === 'textarea'
-      ? // HTML ignores a line break right after the start tag, so a value that begins with one needs another.
+      ? // HTML drops a line break right after the start tag, so a value that begins with one needs another.
         h('textarea', { ...shared, rows: 10 }, `\n${value}`)
       : h('input', { ...shared, type, value }),
     ...(error === undefined ? [] : [h('p', { id: `${name}-error` }, error)]),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { toOptions } from './hosted-receiver';
-import { keepMessage, prepareToKeep, resendKept } from './kept-messages';
+import { storeMessage, prepareStore, resendStored } from './message-store';
 import { CONTACT_PATH, createContactServer } from './node-server';
 import { createReceiver, type ReceiverOptions } from './receive';
 import { readSettings, type Settings } from './settings';
@@ -22,14 +22,14 @@ runWithOptions(USAGE, { options: { resend: { type: 'boolean' } } }, async ({ val
   loadEnvFile();
   const read = readSettings(process.env);
   if ('mistakes' in read) {
-    console.error(['The receiver is not set up yet:', ...read.mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
+    console.error(['The receiver is not configured:', ...read.mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
     return 1;
   }
   const options = toOptions(read.settings, { mailer: createTransport, log });
   return values.resend ? resend(read.settings, options) : serve(read.settings, options);
 });
 
-/** Sets the variables in `.env`, as `process.loadEnvFile` does, but without the byte order mark with which editors on Windows begin a file. */
+/** Sets the variables in `.env`, as `process.loadEnvFile` does, but skips the byte order mark that some Windows editors write. */
 function loadEnvFile(): void {
   if (!existsSync('.env')) return;
   const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
@@ -37,14 +37,12 @@ function loadEnvFile(): void {
 }
 
 async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
-  const { sent, failures, cut, elsewhere } = await resendKept(keptFile, deliver);
+  const { sent, failures, cut, elsewhere } = await resendStored(keptFile, deliver);
   for (const failure of failures) console.error(`Not sent: ${failure}`);
-  if (cut > 0) {
-    const what = cut === 1 ? '1 incomplete message' : `${cut} incomplete messages`;
+  if (cut > 0)
     console.log(
-      `Deleted ${what}: the disk was full, or the receiver ended, before it was kept. The sender was told that it was not sent.`,
+      `Deleted ${cut === 1 ? '1 incomplete message' : `${cut} incomplete messages`}: the disk was full, or the receiver ended, before it was kept. The sender was told that it was not sent.`,
     );
-  }
   const others = elsewhere > 0 ? `, ${elsewhere} being sent by another run` : '';
   console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
   return failures.length + elsewhere > 0 ? 1 : 0;
@@ -52,10 +50,10 @@ async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverO
 
 async function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
   const { host, port, proxies, keptFile } = settings.server;
-  const warning = await prepareToKeep(keptFile);
+  const warning = await prepareStore(keptFile);
   if (warning !== undefined) log(warning);
   const keep: ReceiverOptions['keep'] = async (submission) => {
-    await keepMessage(keptFile, submission);
+    await storeMessage(keptFile, submission);
     log(`Kept it in ${keptFile}: "npm run receiver -- --resend" sends it again.`);
   };
   const server = createContactServer(createReceiver({ ...options, keep }), proxies, log);

@@ -10,12 +10,12 @@ interface Context {
 }
 
 /**
- * Loads nodemailer only when a mail is to be sent. An `import` would stop a project without Node's modules (compatibility dates before 2026-08-04
- * lack them unless the flag `nodejs_compat` is set) from being deployed at all, whether or not it sends mail.
+ * Loads nodemailer only when a mail is to be sent. With an `import`, a project without Node's modules (compatibility dates before 2026-08-04 lack
+ * them unless the flag `nodejs_compat` is set) could not be deployed at all, whether or not it sends mail.
  */
 function loadMailer(): typeof createTransport {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    // oxlint-disable-next-line typescript/no-require-imports -- see above
     return (require('nodemailer') as typeof import('nodemailer')).createTransport;
   } catch (error) {
     console.log('To send mail, set the compatibility flag nodejs_compat in the settings of the project.');

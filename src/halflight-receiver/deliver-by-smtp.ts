@@ -5,9 +5,9 @@ import { DeliveryError, kindOf, PartialDeliveryError, toHeader, toSubject, toTex
 import type { Say } from './words';
 
 /**
- * Delivers by mail. The envelope and the sender are our own, so that the mail is checked against our own domain; replies go to the visitor.
- * `mailer` is nodemailer's `createTransport`, which the caller loads; `say` speaks the language of the recipients. The returned function throws a
- * `PartialDeliveryError` if the server took the mail for only some of its recipients.
+ * Delivers by mail. The envelope and the sender are our own, so that SPF and DKIM check our own domain; replies go to the visitor. `mailer` is
+ * nodemailer's `createTransport`, which the caller loads; `say` speaks the recipients' language. The returned function throws a
+ * `PartialDeliveryError` if the server accepted the mail for only some of its recipients.
  */
 export function deliverBySmtp(
   { server, from, to }: Extract<Destination, { kind: 'smtp' }>,
@@ -17,12 +17,12 @@ export function deliverBySmtp(
   return async (submission) => {
     const { name, email } = submission.message;
     const host = `${server.host}:${server.port}`;
-    // Of the recipients left from an earlier attempt, those that have since been removed from the settings are skipped.
+    // Skips recipients of an earlier attempt that have since been removed from the settings.
     const recipients = to.filter((address) => submission.to?.includes(address) ?? true);
     if (recipients.length === 0) return;
     const transport = mailer({
       ...server,
-      // nodemailer's own timeouts are for each step; the signal is for all of them together.
+      // nodemailer's own timeouts apply to each step; the signal covers all of them.
       connectionTimeout: DELIVERY_TIMEOUT,
       greetingTimeout: DELIVERY_TIMEOUT,
       socketTimeout: DELIVERY_TIMEOUT,
@@ -36,9 +36,9 @@ export function deliverBySmtp(
       envelope: { from, to: recipients },
       subject: toSubject(submission, say),
       text: toText(submission, say),
-      // The same in each attempt, so that mail programs recognise a mail that arrives twice.
+      // The same in each attempt, so that mail programs recognise duplicates.
       messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-      // Otherwise nodemailer would fold long lines and leave it to the recipient's mail program to join them.
+      // Otherwise nodemailer folds long lines and relies on the recipient's mail program to join them.
       textEncoding: 'quoted-printable',
       date: new Date(submission.at),
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
@@ -46,14 +46,14 @@ export function deliverBySmtp(
     const { rejected } = await sending.catch((error: unknown) => {
       throw new DeliveryError(`${host}: ${describe(error)}`);
     });
-    // They are named as we wrote them, or in lower case.
+    // The server may return an address in lower case.
     const refused = new Set(rejected.map((address) => address.toLowerCase()));
     const rest = recipients.filter((address) => refused.has(address.toLowerCase()));
     if (rest.length > 0) throw new PartialDeliveryError(`${host}: refused ${rest.join(', ')}`, rest);
   };
 }
 
-/** What nodemailer knows about a failure, without the server's own words, which may repeat the message. */
+/** nodemailer's description of a failure, without the server's own words, which may quote the message. */
 function describe(error: unknown): string {
   const kind = kindOf(error);
   if (kind === 'EABORT') return 'timed out';

@@ -4,8 +4,8 @@ import { DeliveryError, kindOf, toSubject, toText, type Deliver } from './submis
 import type { Say } from './words';
 
 /**
- * Delivers by posting JSON to a URL, which must respond with a status from 200 to 299. Redirects are not followed. A user name and a password in it
- * are sent as HTTP's basic authentication.
+ * Delivers by posting JSON to a URL, which must respond with a status from 200 to 299. Redirects are not followed. A user name and password in the
+ * URL are sent as HTTP basic authentication.
  */
 export function deliverToWebhook(webhook: string, say: Say): Deliver {
   const { url, host, authorization } = splitUrl(webhook);
@@ -33,13 +33,13 @@ export function deliverToWebhook(webhook: string, say: Say): Deliver {
   };
 }
 
-/** A URL without the user name and the password in it, with which `fetch` rejects it, and the header that says them. */
+/** Splits the user name and password, which `fetch` rejects, from a URL into a header. */
 function splitUrl(webhook: string): { url: string; host: string; authorization?: { authorization: string } } {
   const url = new URL(webhook);
   const { username, password, host } = url;
   if (username === '' && password === '') return { url: url.href, host };
   url.username = url.password = '';
   const bytes = new TextEncoder().encode(`${decodeUrl(username)}:${decodeUrl(password)}`);
-  // No `Buffer`: Cloudflare has it only in projects that ask for Node's modules.
+  // No `Buffer`: Cloudflare has it only in projects that enable Node's modules.
   return { url: url.href, host, authorization: { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` } };
 }

@@ -17,7 +17,6 @@ export interface Host {
   log: Log;
 }
 
-/** The options of a receiver with these settings. */
 export function toOptions(
   { destination, origins, limit, language, turnstileSecret }: Settings,
   host: Host,
@@ -37,8 +36,8 @@ export function toOptions(
 }
 
 /**
- * A receiver as a host's function, which is deployed whether its owner wants it or not: without valid settings in its environment it responds to
- * every request with 503, and logs what is wrong.
+ * A receiver as a serverless function. It is deployed whether or not the owner wants it, so without valid settings in its environment it responds to
+ * every request with 503 and logs what is wrong.
  */
 export function hostedReceiver(environment: Readonly<Record<string, unknown>>, host: Host): Receiver {
   const read = readSettings(environment);

@@ -47,13 +47,13 @@ afterEach(() => {
 describe.each(Object.keys(hosts))('on %s', (name) => {
   const { header, load } = hosts[name] ?? { header: '', load: () => () => Promise.reject(new Error(name)) };
 
-  test('a site that has not set it up answers so, and tells its owner why', async () => {
+  test('a site without settings says so, and tells its owner why', async () => {
     const response = await load({})(post(header, '192.0.2.1'));
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(lines.join()).toMatch(/SMTP_URL.*CONTACT_WEBHOOK/);
   });
 
-  test('messages are delivered, and counted by the address that the host itself names', async () => {
+  test('messages are delivered, and counted by the address that the host provides', async () => {
     const receive = load(settings);
     const statuses: number[] = [];
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
@@ -64,7 +64,7 @@ describe.each(Object.keys(hosts))('on %s', (name) => {
   });
 });
 
-test('Netlify finds it at the path that the others have', () => {
+test('Netlify serves it at the same path as the others', () => {
   const { config } = jest.requireActual<{ config: { path: string } }>('../../netlify/functions/contact');
   expect(config.path).toBe('/api/contact');
 });

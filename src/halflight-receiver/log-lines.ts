@@ -2,7 +2,7 @@ import { REFUSALS_LOGGED, REFUSALS_WINDOW } from '../halflight/limits';
 
 export type Log = (line: string) => void;
 
-/** Quotes untrusted text for a log: the first 100 characters, on one line, in nothing but printable ASCII, so that it cannot control a terminal. */
+/** Quotes untrusted text for a log: the first 100 characters, on one line, in printable ASCII only, so that it cannot control a terminal. */
 export function quoteForLog(text: string): string {
   return JSON.stringify(text.slice(0, 100)).replace(
     /[^ -~]/g,
@@ -11,14 +11,14 @@ export function quoteForLog(text: string): string {
 }
 
 /**
- * A log for what anybody can cause as often as they like: it takes `REFUSALS_LOGGED` lines per `REFUSALS_WINDOW`, then says once that more are not
- * logged, so that nobody can fill the disk or hide other lines among them.
+ * A log for events that anyone can trigger at will. It takes `REFUSALS_LOGGED` lines per `REFUSALS_WINDOW`, then says once that more are not logged,
+ * so that nobody can fill the disk or bury other lines.
  */
 export function limitLog(log: Log): Log {
   let ends = 0;
   let count = 0;
   return (line) => {
-    // Not the time of day: a clock that is set back would keep it silent for longer.
+    // A monotonic clock: setting back the time of day would silence the log for longer.
     if (performance.now() >= ends) {
       ends = performance.now() + REFUSALS_WINDOW;
       count = 0;

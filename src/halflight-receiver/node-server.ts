@@ -5,18 +5,17 @@ import type { Log } from './log-lines';
 import type { Receiver } from './receive';
 import { parseUrl } from '../halflight/parse-url';
 
-/** The path of the receiver, on every host. */
 export const CONTACT_PATH = '/api/contact';
 
-/** That path, also below the path of a site: `/notes/api/contact`. */
+/** The same path, optionally below a site's path prefix: `/notes/api/contact`. */
 const OWN_PATH = new RegExp(`^(?:/[^/]+)*${CONTACT_PATH}$`);
 
 /** Methods that the constructor of `Request` rejects. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /**
- * A Node server for a receiver. `proxies` is the number of trusted proxies in front of it: only that many entries of the headers that they write are
- * believed, because anybody can send such a header. `log` gets errors, and a line if that number cannot be right.
+ * A Node server for a receiver. `proxies` is the number of trusted proxies in front of it. It trusts only that many entries of the headers that they
+ * write, because any client can send such a header. `log` gets errors, and a line if that number cannot be right.
  */
 export function createContactServer(receive: Receiver, proxies: number, log: Log): Server {
   const countProxies = toCountOfProxies(proxies, log);
@@ -25,9 +24,9 @@ export function createContactServer(receive: Receiver, proxies: number, log: Log
     const body = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, {
       ...Object.fromEntries(response.headers),
-      // Without a length, the response would only end with the connection; 204 may not have one.
+      // Without a length, the response would end only with the connection. A 204 may not have one.
       ...(response.status !== 204 && { 'content-length': body.length }),
-      // If the client is still sending, nothing more is read from the connection.
+      // If the client is still sending, the rest of the connection is not read.
       ...(!incoming.complete && { connection: 'close' }),
     });
     if (body.length > 0) outgoing.write(body);
@@ -56,7 +55,7 @@ async function respond(incoming: IncomingMessage, receive: Receiver, proxies: nu
   return receive(request, addressOf(incoming, proxies));
 }
 
-/** The web's `Request` for one of Node's; `undefined` if its target or its host is invalid. */
+/** Converts Node's request to the web's `Request`; `undefined` if its target or host is invalid. */
 function toRequest(incoming: IncomingMessage, proxies: number): Request | undefined {
   const { method = 'GET', url: target = '', headers } = incoming;
   const scheme = proxies > 0 ? fromProxy(headers['x-forwarded-proto'], proxies) : undefined;
@@ -69,15 +68,15 @@ function toRequest(incoming: IncomingMessage, proxies: number): Request | undefi
   return new Request(base + target, { method, headers: given, body, duplex: 'half' } as RequestInit);
 }
 
-/** Whether a text is a scheme, a host and perhaps a port, and nothing else: no user name, no path, no query. */
+/** Whether a text is an origin and nothing else: a scheme, a host and optionally a port. */
 function isOrigin(text: string): boolean {
   const url = /[@?#]/.test(text) ? undefined : parseUrl(text);
   return url?.pathname === '/' && url.hostname !== '';
 }
 
 /**
- * Discards what the client is still sending, so that it gets to read the response: closing a connection that has unread bytes resets it. Ends with
- * the request, after `LINGER_PAUSE` without data, or after `LINGER_TIME`.
+ * Discards what the client is still sending, so that it gets to read the response: closing a connection with unread bytes resets it. Ends with the
+ * request, after `LINGER_PAUSE` without data, or after `LINGER_TIME`.
  */
 async function discard(incoming: IncomingMessage): Promise<void> {
   await new Promise<void>((done) => {
@@ -88,7 +87,7 @@ async function discard(incoming: IncomingMessage): Promise<void> {
     };
     const stop = setTimeout(finish, LINGER_TIME);
     const pause = setTimeout(finish, LINGER_PAUSE);
-    // Nobody reads the web stream any more, which would otherwise hold back the data.
+    // The web stream is no longer read, and would otherwise hold back the data.
     incoming.removeAllListeners('data');
     incoming.on('data', () => pause.refresh());
     incoming.once('end', finish).once('close', finish).once('error', finish);
@@ -102,8 +101,8 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
 }
 
 /**
- * The number of proxies to trust for one request. Each adds an entry, so one with fewer entries than the configured number came past some of them: the
- * entry that would be believed is missing. Others still come through all. `log` gets a line about the first such request.
+ * The number of proxies to trust for one request. Each adds an entry, so a request with fewer entries than configured has bypassed some proxies and
+ * has no entry that can be trusted. Other requests may still pass through all of them. `log` gets a line about the first such request.
  */
 function toCountOfProxies(configured: number, log: Log): (incoming: IncomingMessage) => number {
   let isLogged = false;
@@ -117,7 +116,7 @@ function toCountOfProxies(configured: number, log: Log): (incoming: IncomingMess
   };
 }
 
-/** What the outermost trusted proxy wrote into a header to which each proxy appends an entry. */
+/** The outermost trusted proxy's entry in a header to which each proxy appends one. */
 function fromProxy(header: string | string[] | undefined, proxies: number): string | undefined {
   const entries = entriesOf(header);
   return entries.at(-Math.min(proxies, entries.length));

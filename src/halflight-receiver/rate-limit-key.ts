@@ -1,25 +1,20 @@
+import { ADDRESS_PREFIX } from '../halflight/limits';
 import { parseUrl } from '../halflight/parse-url';
 
-/**
- * How many bits of an IPv6 address identify one customer: 56, which RIPE-690 (section 4.2.2) names as the prefix of a household, besides 48 for a
- * company; it advises against smaller networks (4.2.3). Counted by 64 bits, as many do, such a household could send as 256.
- */
-const PREFIX_BITS = 56;
-
-/** The key for every address that cannot be parsed: a proxy that writes something else must not switch the limit off. */
+/** The key shared by all addresses that cannot be parsed: a proxy that writes something else must not switch the limit off. */
 const UNKNOWN = 'unknown';
 
 /**
- * The key that a visitor is counted under: an IPv4 address, or the network of an IPv6 address. Ports, brackets and zones, which some proxies write,
- * are ignored; an IPv4 address within an IPv6 one (mapped, or by NAT64, RFC 6052) counts as that IPv4 address. All that is not an address shares
- * one key.
+ * The key that a visitor is counted under: an IPv4 address, or the network of an IPv6 address. Ignores ports, brackets and zones, which some proxies
+ * write. An IPv4 address within an IPv6 one (mapped, or by NAT64, RFC 6052) counts as that IPv4 address. Everything that is not an address shares one
+ * key.
  */
 export function rateLimitKey(address: string): string {
   const host = withoutPort(address.trim());
   return readIPv4(host) ?? readIPv6(host) ?? UNKNOWN;
 }
 
-/** The address alone, out of `192.0.2.1:5000`, `[2001:db8::1]:5000`, `"[2001:db8::1]"` or `fe80::1%eth0`. */
+/** Extracts the address from `192.0.2.1:5000`, `[2001:db8::1]:5000`, `"[2001:db8::1]"` or `fe80::1%eth0`. */
 function withoutPort(text: string): string {
   const bracketed = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(text)?.[1];
   const host = bracketed ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
@@ -49,7 +44,7 @@ function readIPv6(text: string): string | undefined {
       .flatMap((group) => [group >> 8, group & 255])
       .join('.');
   }
-  const whole = Math.floor(PREFIX_BITS / 16);
-  const partial = (groups[whole] ?? 0) & (0xffff << (16 - (PREFIX_BITS % 16)));
-  return `${[...prefix.slice(0, whole), (partial & 0xffff).toString(16)].join(':')}::/${PREFIX_BITS}`;
+  const whole = Math.floor(ADDRESS_PREFIX / 16);
+  const partial = (groups[whole] ?? 0) & (0xffff << (16 - (ADDRESS_PREFIX % 16)));
+  return `${[...prefix.slice(0, whole), (partial & 0xffff).toString(16)].join(':')}::/${ADDRESS_PREFIX}`;
 }

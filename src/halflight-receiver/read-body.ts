@@ -1,12 +1,12 @@
 import { BODY_BYTES, BODY_TIMEOUT } from '../halflight/limits';
 
-/** Why a body was not read, as the status of the response. */
+/** Why a body was not read, as a response status. */
 export type Unreadable = 400 | 408 | 413 | 415;
 
-/** The fields of a form, without files and whatever else is not text. */
+/** The text fields of a form. */
 export type Values = Partial<Record<string, string>>;
 
-/** How much of a body is read at most, and for how long. */
+/** The maximum size of a body and the time limit for reading it. */
 export interface BodyLimits {
   bytes: number;
   milliseconds: number;
@@ -14,7 +14,7 @@ export interface BodyLimits {
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
 
-/** Reads the fields that a request posts. Stops at the limit, however much is to come, and when the time is up. */
+/** Reads the fields that a request posts. Stops at the size limit, whatever is still to come, and at the time limit. */
 export async function readBody(
   request: Request,
   limits: BodyLimits = { bytes: BODY_BYTES, milliseconds: BODY_TIMEOUT },
@@ -47,7 +47,7 @@ async function readBytes(
   try {
     const reader = body?.getReader();
     while (reader) {
-      // Stopping here leaves the stream as it is: cancelling it would close the connection before the response.
+      // The stream is left as it is: cancelling it would close the connection before the response.
       const next = await Promise.race([reader.read(), late]);
       if (next === 'late') return 408;
       if (next.done) break;

@@ -16,42 +16,35 @@ import { limitLog, quoteForLog, type Log } from './log-lines';
 import { checkOrigin, toSentPage } from './origins';
 import { rateLimitKey } from './rate-limit-key';
 import { readBody, type BodyLimits, type Unreadable, type Values } from './read-body';
-import {
-  DeliveryError,
-  kindOf,
-  PartialDeliveryError,
-  type Deliver,
-  type Submission,
-  type Suspicion,
-} from './submission';
+import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
 import type { CheckToken } from './turnstile';
 import { speakerOf, type Say, type Speaker } from './words';
 
 export interface ReceiverOptions {
   deliver: Deliver;
-  /** Keeps what could not be delivered. Without it the visitor is told about the failure, and their browser keeps the message. */
+  /** Stores a message that could not be delivered. Without it the visitor is told about the failure, and their browser keeps the message. */
   keep?: (submission: Submission) => Promise<void>;
-  /** Origins, besides its own, whose pages may post to it. */
+  /** Other origins whose pages may post to it. */
   origins: readonly string[];
   counter: Counter;
-  /** How many messages one address may send in one window; 0 for any number. */
+  /** How many messages one address may send per window; 0 for no limit. */
   limit: number;
-  /** The language tag for visitors whose form names no other; English by default. */
+  /** The language tag for visitors whose form specifies none; English by default. */
   language?: string;
   /** Checks the token of every message, if the site uses Turnstile. */
   checkToken?: CheckToken;
-  /** No line of it contains a word of a message. */
+  /** Its lines never contain any part of a message. */
   log: Log;
-  /** Overrides our own limits for reading a body. */
+  /** Overrides the default limits for reading a body. */
   bodyLimits?: BodyLimits;
 }
 
-/** The options of a receiver, and a log for what anybody can cause. */
+/** The receiver's options, and a rate-limited log for events that anyone can trigger. */
 interface Context extends ReceiverOptions {
   logRefusal: Log;
 }
 
-/** Responds to a request. `address` is the visitor's IP address as the caller knows it; empty if it does not. */
+/** Responds to a request. `address` is the visitor's IP address; empty if the caller does not know it. */
 export type Receiver = (request: Request, address: string) => Promise<Response>;
 
 const METHODS = 'POST, OPTIONS';
@@ -64,8 +57,8 @@ const unreadable = {
 } as const satisfies Record<Unreadable, Parameters<Say>[0]>;
 
 /**
- * The receiver of a contact form: validates what is posted and delivers it. It only uses the web's own `Request` and `Response`, so every host can
- * run it.
+ * Creates a contact form's receiver, which validates and delivers messages. It only uses the web's own `Request` and `Response`, so it runs on every
+ * host.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const context: Context = { ...options, logRefusal: limitLog(options.log) };
@@ -125,7 +118,7 @@ function preflight(): Response {
   });
 }
 
-/** Handles what was posted: 200 if it was delivered to anybody, 202 if it was only kept to be delivered later. */
+/** Handles a posted message: 200 if it was delivered to at least one recipient, 202 if it was only kept for later delivery. */
 async function handleSubmission(
   values: Values,
   address: string,
@@ -135,10 +128,14 @@ async function handleSubmission(
   const { counter, limit, log } = context;
   const read = readMessage(values);
   if ('mistakes' in read) {
-    const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake, say));
+    const errors = (Object.entries(read.mistakes) as [FieldName, Mistake][]).map(([field, mistake]) => ({
+      field,
+      message: describeMistake(field, mistake, say),
+    }));
     return { status: 422, reason: say('correctFields'), errors };
   }
-  // Only our script sends this, and it waits by itself: a lower value comes from something else. That has nothing to correct, only to wait.
+  // Only our script sends this, and it waits long enough by itself. A lower value comes from something else; there is nothing to correct, so it is
+  // only told to wait.
   const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
   if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0), say);
   if (limit > 0) {
@@ -155,8 +152,8 @@ async function handleSubmission(
   return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context, say);
 }
 
-/** Suspicious messages are not refused but delivered with a note: without JavaScript a person can neither confirm nor have a token. */
-async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Suspicion | undefined> {
+/** Suspicious messages are delivered with a note, not refused: without JavaScript a person can neither confirm nor get a token. */
+async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Submission['suspicion']> {
   if (values[HONEYPOT_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
   const token = values[TURNSTILE_FIELD];
   if (checkToken && !(token && (await checkToken(token, address)))) return 'check';
@@ -180,7 +177,7 @@ async function deliverOrKeep(
     log(`Could not deliver a message${isPartial ? ' to all of its recipients' : ''}: ${reason}.`);
     if (isPartial) left = { ...submission, to: error.rest };
   }
-  // Somebody has got it: the visitor need not write again, and would only send it twice.
+  // At least one recipient got it. The visitor need not send it again.
   const otherwise = left.to ? 200 : failed;
   if (!keep) return otherwise;
   try {
@@ -194,13 +191,5 @@ async function deliverOrKeep(
 
 function tooMany(milliseconds: number, say: Say): Refusal {
   const seconds = Math.ceil(milliseconds / 1000);
-  return {
-    status: 429,
-    reason: say('tooManyMessages', { seconds }),
-    headers: { 'Retry-After': String(seconds) },
-  };
-}
-
-function toError(field: FieldName, mistake: Mistake, say: Say): { field: FieldName; message: string } {
-  return { field, message: describeMistake(field, mistake, say) };
+  return { status: 429, reason: say('tooManyMessages', { seconds }), headers: { 'Retry-After': String(seconds) } };
 }

@@ -24,7 +24,7 @@ test('a mail server and an address are enough', () => {
   });
 });
 
-test('everything that can be said', () => {
+test('every setting', () => {
   const settings = settingsOf({
     CONTACT_WEBHOOK: 'https://hooks.example.org/x',
     CONTACT_ORIGINS: 'https://ada.example/notes/, http://localhost:9000',
@@ -48,21 +48,18 @@ test('everything that can be said', () => {
 
 test.each<[url: string, more: Record<string, string>, server: object]>([
   ['smtp://mail.example.org', {}, { port: 587, secure: false, requireTLS: false }],
-  ['smtp://mail.example.org:25', {}, { port: 25 }],
   [
     'smtps://ada%40example.org:p%2Fw@mail.example.org',
     {},
     { auth: { user: 'ada@example.org', pass: 'p/w' }, requireTLS: true },
   ],
   ['smtps://ada:100%@mail.example.org', {}, { auth: { user: 'ada', pass: '100%' } }],
-  ['smtps://ada:100%x@mail.example.org', {}, { auth: { user: 'ada', pass: '100%x' } }],
   [
     'smtp://mail.example.org',
     { SMTP_USER: 'ada', SMTP_PASSWORD: 'p#/:@w' },
     { auth: { user: 'ada', pass: 'p#/:@w' }, requireTLS: true },
   ],
   ['smtp://ada:pw@127.0.0.1:2525', {}, { host: '127.0.0.1', port: 2525, requireTLS: false }],
-  ['smtp://ada:pw@[::1]:2525', {}, { host: '::1', requireTLS: false }],
 ])('%s, %j', (url, more, server) => {
   expect(settingsOf({ ...mail, SMTP_URL: url, ...more }).destination).toMatchObject({ server });
 });
@@ -79,23 +76,12 @@ test.each<[environment: Record<string, string>, mistakes: string[]]>([
     ],
   ],
   [
-    { ...mail, CONTACT_LANGUAGE: 'deutsch' },
-    ['CONTACT_LANGUAGE must be one of ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh.'],
-  ],
-  [
     { ...mail, CONTACT_WEBHOOK: 'ftp://example.org', CONTACT_ORIGINS: 'ada.example', CONTACT_LIMIT: '-1' },
     [
       'CONTACT_WEBHOOK must be a URL that begins with https:// or http://.',
       'CONTACT_ORIGINS must be a URL that begins with https:// or http://.',
       'CONTACT_LIMIT must be a whole number from 0 to 10000.',
       'SMTP_URL and CONTACT_WEBHOOK are both set: keep one.',
-    ],
-  ],
-  [
-    { SMTP_URL: 'smtps://mail.example.org', SMTP_PASSWORD: 'hidden' },
-    [
-      'CONTACT_TO is missing: the address that messages are mailed to.',
-      'SMTP_USER and SMTP_PASSWORD go together: set both.',
     ],
   ],
 ])('all mistakes at once, case %#', (environment, mistakes) => {

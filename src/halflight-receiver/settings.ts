@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../halflight/limits';
 import { decodeUrl, parseUrl } from '../halflight/parse-url';
-import { languages } from '../halflight/ui/words/languages';
-import { codeOfTranslation } from '../halflight/ui/words/words';
+import { languages } from '../halflight/words/languages';
+import { codeOfTranslation } from '../halflight/words/words';
 
-/** A mail server that takes mail for delivery to others. */
+/** A mail server that accepts mail for delivery. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte, as on port 465. Otherwise STARTTLS, if the server offers it. */
+  /** Whether to use TLS from the first byte, as on port 465. Otherwise STARTTLS, if the server offers it. */
   secure: boolean;
-  /** Whether a server that does not offer TLS is refused, because a password would go over the network. */
+  /** Whether to refuse a server that does not offer TLS, because a password would be sent in plain text. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
@@ -21,12 +21,12 @@ export type Destination =
 
 export interface Settings {
   destination: Destination;
-  /** Origins, besides its own, whose pages may post to it. */
+  /** Other origins whose pages may post to it. */
   origins: readonly string[];
-  /** How many messages one address may send in one window; 0 for any number. */
+  /** How many messages one address may send per window; 0 for no limit. */
   limit: number;
   turnstileSecret?: string;
-  /** The language tag of the mails, and of responses to visitors whose form names no other. */
+  /** The language tag of the mails, and of responses to visitors whose form specifies none. */
   language: string;
   /** What only a self-hosted server needs. */
   server: { host: string; port: number; proxies: number; keptFile: string };
@@ -34,20 +34,17 @@ export interface Settings {
 
 const address = z.string().check(z.regex(z.regexes.html5Email, 'must be an e-mail address'));
 
-const smtpUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => ['smtp:', 'smtps:'].includes(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.hostname !== '',
-      'must be an address such as smtps://mail.example.org',
-    ),
-  );
-
-const webUrl = z.string().check(z.refine(isWebUrl, 'must be a URL that begins with https:// or http://'));
+/** A URL with one of these schemes. */
+const urlOf = (schemes: readonly string[], message: string) => {
+  const isUrl = (text: string) => schemes.includes(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.hostname !== '';
+  return z.string().check(z.refine(isUrl, message));
+};
+const smtpUrl = urlOf(['smtp:', 'smtps:'], 'must be an address such as smtps://mail.example.org');
+const webUrl = urlOf(['https:', 'http:'], 'must be a URL that begins with https:// or http://');
 
 const languageTags = Object.keys(languages).join(', ');
 
-/** The environment variables and what each may hold. One that is empty counts as absent. */
+/** The environment variables and their valid values. An empty one counts as absent. */
 const variables = z.object({
   CONTACT_TO: z.optional(list(address)),
   CONTACT_FROM: z.optional(address),
@@ -86,41 +83,32 @@ export function readSettings(
     ...contradictions(given),
   ];
   if (!result.success || mistakes.length > 0) return { mistakes };
-  const {
-    CONTACT_ORIGINS,
-    CONTACT_LIMIT,
-    CONTACT_LANGUAGE,
-    TURNSTILE_SECRET,
-    HOST,
-    PORT,
-    CONTACT_PROXIES,
-    CONTACT_KEPT,
-  } = result.data;
+  const read = result.data;
   return {
     settings: {
-      destination: toDestination(result.data),
-      origins: CONTACT_ORIGINS.map((url) => new URL(url).origin),
-      limit: CONTACT_LIMIT,
-      language: CONTACT_LANGUAGE,
-      ...(TURNSTILE_SECRET !== undefined && { turnstileSecret: TURNSTILE_SECRET }),
-      server: { host: HOST, port: PORT, proxies: CONTACT_PROXIES, keptFile: CONTACT_KEPT },
+      destination: toDestination(read),
+      origins: read.CONTACT_ORIGINS.map((url) => new URL(url).origin),
+      limit: read.CONTACT_LIMIT,
+      language: read.CONTACT_LANGUAGE,
+      ...(read.TURNSTILE_SECRET !== undefined && { turnstileSecret: read.TURNSTILE_SECRET }),
+      server: { host: read.HOST, port: read.PORT, proxies: read.CONTACT_PROXIES, keptFile: read.CONTACT_KEPT },
     },
   };
 }
 
-/** What is wrong with variables in combination. */
+/** Invalid combinations of variables. */
 function contradictions(given: Readonly<Record<string, string>>): string[] {
-  const mistakes: string[] = [];
   const has = (name: keyof Variables) => name in given;
-  if (!has('SMTP_URL') && !has('CONTACT_WEBHOOK')) {
-    mistakes.push('Say where messages go: SMTP_URL names a mail server, CONTACT_WEBHOOK an address to post them to.');
-  }
-  if (has('SMTP_URL') && has('CONTACT_WEBHOOK')) mistakes.push('SMTP_URL and CONTACT_WEBHOOK are both set: keep one.');
-  if (has('SMTP_URL') && !has('CONTACT_TO')) {
-    mistakes.push('CONTACT_TO is missing: the address that messages are mailed to.');
-  }
-  if (has('SMTP_USER') !== has('SMTP_PASSWORD')) mistakes.push('SMTP_USER and SMTP_PASSWORD go together: set both.');
-  return mistakes;
+  const mistakes: [boolean, string][] = [
+    [
+      !has('SMTP_URL') && !has('CONTACT_WEBHOOK'),
+      'Say where messages go: SMTP_URL names a mail server, CONTACT_WEBHOOK an address to post them to.',
+    ],
+    [has('SMTP_URL') && has('CONTACT_WEBHOOK'), 'SMTP_URL and CONTACT_WEBHOOK are both set: keep one.'],
+    [has('SMTP_URL') && !has('CONTACT_TO'), 'CONTACT_TO is missing: the address that messages are mailed to.'],
+    [has('SMTP_USER') !== has('SMTP_PASSWORD'), 'SMTP_USER and SMTP_PASSWORD go together: set both.'],
+  ];
+  return mistakes.flatMap(([isWrong, mistake]) => (isWrong ? [mistake] : []));
 }
 
 function toDestination({ CONTACT_WEBHOOK, SMTP_URL = '', SMTP_USER, SMTP_PASSWORD, ...own }: Variables): Destination {
@@ -140,7 +128,6 @@ function toDestination({ CONTACT_WEBHOOK, SMTP_URL = '', SMTP_USER, SMTP_PASSWOR
   return { kind: 'smtp', server, from, to };
 }
 
-/** A comma-separated list. */
 function list(item: z.ZodMiniType<string, string>) {
   const split = z.transform((text: string) => text.split(',').map((part) => part.trim()));
   return z.pipe(z.pipe(z.string(), split), z.array(item));
@@ -152,8 +139,4 @@ function whole(least: number, most: number) {
     z.pipe(z.string(), z.transform(Number)),
     z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
   );
-}
-
-function isWebUrl(text: string): boolean {
-  return /^https?:$/.test(parseUrl(text)?.protocol ?? '');
 }

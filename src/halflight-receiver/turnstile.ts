@@ -3,12 +3,12 @@ import { kindOf } from './submission';
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** Whether a token stands for a person. `address` is the visitor's IP address; empty if it is not known. */
+/** Checks whether a token belongs to a human. `address` is the visitor's IP address; empty if unknown. */
 export type CheckToken = (token: string, address: string) => Promise<boolean>;
 
 /**
- * Checks Turnstile's tokens with Cloudflare. If that cannot be reached, or its response is of no use, the message gets the benefit of the doubt:
- * an outage there must not cost a message here. `verify` is the URL of the check.
+ * Checks Turnstile tokens with Cloudflare. If that cannot be reached or its response is unusable, the token counts as valid: an outage there must not
+ * lose a message here. `verify` is the URL of the check.
  */
 export function checkTurnstile(secret: string, log: (line: string) => void, verify = SITEVERIFY): CheckToken {
   return async (token, address) => {

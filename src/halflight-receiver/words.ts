@@ -1,8 +1,8 @@
-import type { WordName } from '../halflight/ui/words/en';
-import { fill, type Values } from '../halflight/ui/words/fill';
-import type { ReceiverWords } from '../halflight/ui/words/language';
-import { languages } from '../halflight/ui/words/languages';
-import { codeOfTranslation, toWords } from '../halflight/ui/words/words';
+import type { WordName } from '../halflight/words/en';
+import { fill, type Values } from '../halflight/words/fill';
+import type { ReceiverWords } from '../halflight/words/language';
+import { languages } from '../halflight/words/languages';
+import { codeOfTranslation, toWords } from '../halflight/words/words';
 
 /** Looks up a word of the interface or of the receiver, with its values filled in. */
 export type Say = (name: WordName | keyof ReceiverWords, values?: Values) => string;
@@ -16,7 +16,7 @@ export interface Speaker {
 /** The speaker for a language tag such as `pt-BR`; English if the interface has no such translation. */
 export function speakerOf(tag: string): Speaker {
   const code = codeOfTranslation(tag) ?? 'en';
-  // The receiver runs on its own, and so does not know the words with which `site.md` may replace ours.
+  // The receiver runs separately, and does not know the custom words in `site.md`.
   const words = { ...toWords({ language: code }), ...languages[code].receiver };
   return { language: code, say: (name, values = {}) => fill(words[name], values, code) };
 }

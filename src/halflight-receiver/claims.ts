@@ -7,13 +7,13 @@ import { RESEND_HEARTBEAT, RESEND_SILENCE } from '../halflight/limits';
 import { kindOf } from './submission';
 
 /**
- * Which run sends which kept messages. A run of `--resend` claims the file by renaming it to a name that nobody else uses: renaming is atomic, so
- * exactly one of several runs gets it. The name says where the run is and its process id; the file's modification time says that the run is alive.
+ * Which run sends which stored messages. A run of `--resend` claims the file by renaming it to a unique name. Renaming is atomic, so exactly one of
+ * several runs gets it. The name contains the run's place and process id; the file's modification time shows that the run is alive.
  */
 
 /**
- * Where a process id means a process that this one can see: the machine since its last boot and, on Linux, the PID namespace, because containers
- * may share a host name and a disk.
+ * Where this process can look up a process id: the machine since its last boot and, on Linux, the PID namespace, because containers may share a host
+ * name and a disk.
  */
 const place = createHash('sha256')
   .update(
@@ -29,17 +29,19 @@ const place = createHash('sha256')
 /** The files that this process has claimed. */
 const ours = new Set<string>();
 
-/** How the name of a claim ends to which no receiver may append anything any more. */
+/** The suffix of a claim that receivers must no longer append to. */
 const CLOSED = '.closed';
 
-/** Claims the kept messages, and what dead runs have left behind. Returns the paths of the claimed files, which are this run's own. */
-export async function claimKept(path: string): Promise<string[]> {
+/** Claims the stored messages, and those that dead runs have left behind. Returns the paths of the claimed files, which this run owns. */
+export async function claimStored(path: string): Promise<string[]> {
+  const orphans: string[] = [];
+  for (const claim of await findClaims(path)) if (await isOrphan(claim, path)) orphans.push(claim);
   const claims: string[] = [];
-  for (const source of [...(await findOrphans(path)), path]) {
+  for (const source of [...orphans, path]) {
     const claim = `${path}.sending-${place}-${process.pid}-${randomUUID()}`;
     ours.add(claim);
     try {
-      // Before the renaming: otherwise another run could take the file, with its old modification time, for an orphan.
+      // Before renaming: otherwise another run could take the file, with its old modification time, for an orphan.
       await touch(source);
       await rename(source, claim);
       claims.push(claim);
@@ -52,10 +54,13 @@ export async function claimKept(path: string): Promise<string[]> {
   return claims;
 }
 
-/** Shows every `RESEND_HEARTBEAT` that the run with these files is alive, until the returned function is called: what is left then is any run's. */
-export function keepClaimed(claims: readonly string[]): () => void {
+/**
+ * Touches these files every `RESEND_HEARTBEAT` to show that the run is alive, until the returned function is called. Any run may claim what is left
+ * after that.
+ */
+export function keepClaims(claims: readonly string[]): () => void {
   const timer = setInterval(() => {
-    // A file that was sent is gone.
+    // Files that were sent no longer exist.
     for (const claim of claims) void touch(claim).catch(() => undefined);
   }, RESEND_HEARTBEAT);
   timer.unref();
@@ -65,7 +70,7 @@ export function keepClaimed(claims: readonly string[]): () => void {
   };
 }
 
-/** Renames a claim so that receivers append nothing to it any more. Returns its new path; `undefined` if another run has taken it. */
+/** Renames a claim so that receivers stop appending to it. Returns its new path; `undefined` if another run has taken it. */
 export async function closeClaim(claim: string): Promise<string | undefined> {
   ours.add(claim + CLOSED);
   try {
@@ -77,34 +82,28 @@ export async function closeClaim(claim: string): Promise<string | undefined> {
   }
 }
 
-/** The claims to which a receiver that has them open may still append: the run will read it. */
+/** The claims to which a receiver that has them open may still append, since their run will read it. */
 export async function findOpenClaims(path: string): Promise<string[]> {
-  return (await findAsides(path)).filter((aside) => !aside.endsWith(CLOSED));
+  return (await findClaims(path)).filter((claim) => !claim.endsWith(CLOSED));
 }
 
 /** The files that other live runs have claimed. */
-export async function heldByOthers(path: string, own: readonly string[]): Promise<string[]> {
-  return (await findAsides(path)).filter((aside) => !own.some((claim) => aside.startsWith(claim)));
+export async function claimsOfOthers(path: string, own: readonly string[]): Promise<string[]> {
+  return (await findClaims(path)).filter((claim) => !own.some((mine) => claim.startsWith(mine)));
 }
 
-/** Claimed files of runs that ended before they were done. */
-async function findOrphans(path: string): Promise<string[]> {
-  const orphans: string[] = [];
-  for (const aside of await findAsides(path)) if (await isOrphan(aside, path)) orphans.push(aside);
-  return orphans;
-}
-
-async function isOrphan(aside: string, path: string): Promise<boolean> {
-  const [, there, pid] = /^-([\da-f]+)-(\d+)-/.exec(aside.slice(`${path}.sending`.length)) ?? [];
+/** Whether the run that claimed a file ended before finishing. */
+async function isOrphan(claim: string, path: string): Promise<boolean> {
+  const [, there, pid] = /^-([\da-f]+)-(\d+)-/.exec(claim.slice(`${path}.sending`.length)) ?? [];
   // Earlier versions of Halflight used the same name in all runs.
   if (pid === undefined) return true;
-  if (there === place && (Number(pid) === process.pid ? !ours.has(aside) : !isRunning(Number(pid)))) return true;
-  // Nothing else is known about a run elsewhere, and a process id may have been reused since.
-  const status = await stat(aside).catch(() => undefined);
+  if (there === place && (Number(pid) === process.pid ? !ours.has(claim) : !isRunning(Number(pid)))) return true;
+  // Nothing else is known about a run elsewhere, and a local process id may have been reused.
+  const status = await stat(claim).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs > RESEND_SILENCE;
 }
 
-async function findAsides(path: string): Promise<string[]> {
+async function findClaims(path: string): Promise<string[]> {
   const start = `${basename(path)}.sending`;
   const names = await readdir(dirname(path)).catch(() => []);
   return names

@@ -3,10 +3,11 @@ import { open, readlink, realpath, stat, unlink, type FileHandle } from 'node:fs
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { messageSchema } from '../halflight/features/contact/message';
-import { claimKept, closeClaim, findOpenClaims, heldByOthers, keepClaimed } from './kept-claims';
+import { RESEND_LAST_LOOK } from '../halflight/limits';
+import { claimStored, closeClaim, findOpenClaims, claimsOfOthers, keepClaims } from './claims';
 import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
 
-/** What a line of the file holds. Lines from before Halflight gave messages an id do not have one. */
+/** The content of a line. Lines from early versions of Halflight have no id. */
 const submissionSchema = z.object({
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
   message: messageSchema,
@@ -15,109 +16,115 @@ const submissionSchema = z.object({
   to: z.optional(z.array(z.string())),
 });
 
-/** The bits of a file's mode that give access to anybody but its owner. */
+/** The mode bits that give access to anyone but the owner. */
 const OTHERS = 0o077;
 const LINE_BREAK = 0x0a;
-/** Milliseconds within which a run that has closed its file has put back what was left in it: a few system calls. After that, a line may be sent twice. */
-const LAST_LOOK = 250;
 
 /*
- * A message that `keepMessage` has taken is lost at no moment, whichever process is killed and even if the disk is full, because effects on files come
+ * A message that `storeMessage` has accepted is never lost, whichever process is killed and even if the disk is full, because changes to files happen
  * in this order:
  *
- * receiver:          append the line - sync - see that the file is still read, else append the line again - say that the message was taken
+ * receiver:          append the line - sync - check that the file will still be read, else append the line again - report success
  * run of `--resend`: rename the file to a claim - for each line: deliver it, or append it to the new file and sync - blank it out
  *                    rename the claim to a closed one - put back into the new file what was appended just before that, sync - delete
  *
- * A receiver that opened the file before it was claimed may append to it as long as the claim is not closed: the run reads it once more after closing
- * it. A receiver that finds its file closed or deleted appends the line again. What a dead run has left, closed or not, the next one claims. Where two
- * of them may have a line, it is sent twice, with the same Message-ID.
+ * A receiver that opened the file before it was claimed may append to it until the claim is closed: the run reads the file again after closing it. A
+ * receiver that finds its file closed or deleted appends the line again. The next run claims whatever a dead run has left, closed or not. If two of
+ * them may have a line, it is sent twice, with the same Message-ID.
  */
 
-/** Appends a submission to a file, as one line of JSON that is on the disk when this returns. Throws what the file system throws. */
-export async function keepMessage(file: string, submission: Submission): Promise<void> {
+/** Appends a submission to a file, as one line of JSON that is on disk when the promise resolves. Throws file system errors. */
+export async function storeMessage(file: string, submission: Submission): Promise<void> {
   const path = await locate(file);
   const line = JSON.stringify(submission);
-  for (;;) {
-    const handle = await openPrivate(path);
-    try {
+  let isStored = false;
+  while (!isStored)
+    isStored = await withFile(openPrivate(path), async (handle) => {
       await appendLine(handle, path, line);
-      if (!(await isForgotten(handle, path, line))) return;
-    } finally {
-      await handle.close();
-    }
+      return !(await isForgotten(handle, path, line));
+    });
+}
+
+/** Uses an open file, and closes it. */
+async function withFile<Result>(
+  opened: Promise<FileHandle>,
+  use: (handle: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const handle = await opened;
+  try {
+    return await use(handle);
+  } finally {
+    await handle.close();
   }
 }
 
-/** Whether nobody will ever read an appended line: the run that has claimed the file has closed it. A line that the run has put back is blanked out. */
+/**
+ * Whether an appended line will never be read, because the run that claimed the file has closed it. A line that the run has put back is blanked out.
+ */
 async function isForgotten(handle: FileHandle, path: string, line: string): Promise<boolean> {
   if (await isStillAt(handle, path)) return false;
   for (const claim of await findOpenClaims(path)) if (await isStillAt(handle, claim)) return false;
   // The run may be putting it back right now.
-  await new Promise((done) => setTimeout(done, LAST_LOOK));
+  await new Promise((done) => setTimeout(done, RESEND_LAST_LOOK));
   const { buffer, bytesRead } = await readFrom(handle, 0);
   return buffer.toString('utf8', 0, bytesRead).includes(line);
 }
 
 /**
- * Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. Returns a warning if others can read the
- * file and that cannot be changed.
+ * Checks that messages can be stored in a file, before one has to be. Throws if not. Returns a warning if others can read the file and that cannot be
+ * changed.
  */
-export async function prepareToKeep(file: string): Promise<string | undefined> {
+export async function prepareStore(file: string): Promise<string | undefined> {
   try {
-    const handle = await openPrivate(await locate(file));
-    try {
+    return await withFile(openPrivate(await locate(file)), async (handle) => {
       await handle.sync();
       const status = await handle.stat();
       const isOpen = process.platform !== 'win32' && status.isFile() && (status.mode & OTHERS) !== 0;
       return isOpen ? `Others on this machine may read ${file}: its permissions could not be changed.` : undefined;
-    } finally {
-      await handle.close();
-    }
+    });
   } catch (error) {
     throw new Error(`Messages cannot be kept in ${file} (${kindOf(error)}). CONTACT_KEPT can name another file.`);
   }
 }
 
-/** The result of resending kept messages. */
+/** The result of resending stored messages. */
 export interface Resent {
   sent: number;
-  /** Why the messages that remain were not sent. */
+  /** Why the remaining messages were not sent. */
   failures: string[];
-  /** How many lines were deleted because a full disk, or the end of a process, had cut them off: their senders were told that they had failed. */
+  /** How many lines were deleted because a full disk or a killed process had truncated them. Their senders saw an error. */
   cut: number;
   /** How many messages other runs are sending right now. */
   elsewhere: number;
 }
 
 /**
- * Delivers the messages kept in a file. What still cannot be delivered, and lines that cannot be read, go back to it. Any number of runs may
- * overlap: each claims what it sends by renaming the file, so no two runs have the same message. A message is blanked out as soon as it is sent; if
- * a run is interrupted, the next one sends the rest. So none is lost, and only the message that was being sent when a run was killed may arrive
- * twice, with the same Message-ID.
+ * Delivers the messages stored in a file. Undeliverable messages and unreadable lines go back to it. Any number of runs may overlap: each claims
+ * messages by renaming the file, so no two runs have the same one. A message is blanked out as soon as it is sent; if a run is interrupted, the next
+ * one sends the rest. Only the message that was being sent when a run was killed may arrive twice, with the same Message-ID.
  */
-export async function resendKept(file: string, deliver: Deliver): Promise<Resent> {
+export async function resendStored(file: string, deliver: Deliver): Promise<Resent> {
   const path = await locate(file);
   const resent: Resent = { sent: 0, failures: [], cut: 0, elsewhere: 0 };
-  const claims = await claimKept(path);
-  const stop = keepClaimed(claims);
+  const claims = await claimStored(path);
+  const stop = keepClaims(claims);
   try {
     for (const claim of claims) await sendClaimed(claim, path, deliver, resent);
   } finally {
     stop();
   }
-  for (const held of await heldByOthers(path, claims)) resent.elsewhere += await countLines(held);
+  for (const held of await claimsOfOthers(path, claims)) resent.elsewhere += await countLines(held);
   return resent;
 }
 
-/** Sends the lines of a file that this run has claimed, blanks them out one by one, and deletes the file unless something had to stay in it. */
+/** Sends the lines of a file that this run has claimed, blanks them out one by one, and deletes the file unless something has to stay in it. */
 async function sendClaimed(claim: string, path: string, deliver: Deliver, resent: Resent): Promise<void> {
   const handle = await open(claim, 'r+').catch(unlessMissing);
   if (!handle) return;
   let stays = false;
   const putBack = async (line: Line, text: string, failure: string): Promise<boolean> => {
     try {
-      await append(path, text);
+      await withFile(openPrivate(path), (file) => appendLine(file, path, text));
       await blankOut(handle, line);
       resent.failures.push(failure);
       return true;
@@ -128,11 +135,11 @@ async function sendClaimed(claim: string, path: string, deliver: Deliver, resent
   };
   try {
     let done = 0;
-    // A receiver that opened the file before it was renamed may append to it meanwhile.
+    // A receiver that opened the file before it was renamed may still append to it.
     for (let lines = await linesFrom(handle, 0); lines.length > 0; lines = await linesFrom(handle, done)) {
       for (const line of lines) {
         done = line.end;
-        // If this run was stopped for minutes, another one may have taken it for dead: the rest is then that run's.
+        // If this run was suspended for minutes, another may have taken over its file, and the rest is that run's.
         if (!(await isStillAt(handle, claim))) return;
         const outcome = isCut(line.text) ? 'cut' : await resend(line.text, deliver);
         if (typeof outcome === 'object') stays = !(await putBack(line, outcome.line, outcome.failure)) || stays;
@@ -146,7 +153,7 @@ async function sendClaimed(claim: string, path: string, deliver: Deliver, resent
     const closed = await closeClaim(claim);
     if (closed === undefined) return;
     for (const line of await linesFrom(handle, done, true)) {
-      // What is cut off here may still be being written: the receiver finds the file closed, and appends it again.
+      // A truncated line may still be being written: the receiver then finds the file closed and appends the line again.
       if (isCut(line.text)) resent.cut += 1;
       else stays = !(await putBack(line, line.text, 'it came while the others were being sent')) || stays;
     }
@@ -158,12 +165,12 @@ async function sendClaimed(claim: string, path: string, deliver: Deliver, resent
 
 interface Line {
   text: string;
-  /** Where it begins and ends in the file, in bytes, without its line break. */
+  /** Its start and end in the file, in bytes, without its line break. */
   start: number;
   end: number;
 }
 
-/** The lines of a file from a byte offset on, without empty ones; also the last one without a line break, if `all` is true. */
+/** The non-empty lines of a file from a byte offset on. With `all`, includes a last line without a line break. */
 async function linesFrom(handle: FileHandle, from: number, all = false): Promise<Line[]> {
   const { buffer, bytesRead } = await readFrom(handle, from);
   const lines: Line[] = [];
@@ -178,12 +185,12 @@ async function linesFrom(handle: FileHandle, from: number, all = false): Promise
   return lines;
 }
 
-/** Overwrites a line with spaces. If that fails, it is sent twice; it leaves the disk with its file in any case. */
+/** Overwrites a line with spaces. If that fails, the line may be sent twice, but it leaves the disk with its file in any case. */
 async function blankOut(handle: FileHandle, { start, end }: Line): Promise<void> {
   await handle.write(' '.repeat(end - start), start).catch(() => undefined);
 }
 
-/** Whether a line is only the beginning of one that was written: JSON that ends within a string or a bracket. */
+/** Whether a line was truncated: JSON that ends within a string or a bracket. */
 function isCut(text: string): boolean {
   const bare = text.trim().replace(/"(?:[^"\\]|\\.)*"/g, '');
   const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
@@ -204,12 +211,7 @@ async function readFrom(handle: FileHandle, from: number): Promise<{ buffer: Buf
 
 async function countLines(file: string): Promise<number> {
   const handle = await open(file, 'r').catch(unlessMissing);
-  if (!handle) return 0;
-  try {
-    return (await linesFrom(handle, 0)).length;
-  } finally {
-    await handle.close();
-  }
+  return handle ? withFile(Promise.resolve(handle), async () => (await linesFrom(handle, 0)).length) : 0;
 }
 
 /** Whether an open file is still the one at a path. */
@@ -219,8 +221,8 @@ async function isStillAt(handle: FileHandle, path: string): Promise<boolean> {
 }
 
 /**
- * The path of a file behind any symbolic links: renaming and deleting would otherwise affect the link, not the file on the volume that it leads to.
- * The file need not exist yet.
+ * The path of a file with symbolic links resolved: otherwise renaming and deleting would affect the link, not the file on the volume that it points
+ * to. The file need not exist yet.
  */
 async function locate(file: string): Promise<string> {
   const real = await realpath(file).catch(unlessMissing);
@@ -230,12 +232,12 @@ async function locate(file: string): Promise<string> {
   return join(await realpath(dirname(file)).catch(() => dirname(file)), basename(file));
 }
 
-/** Opens a file for appending, and makes sure, if possible, that only its owner may read it, even if it already existed. */
+/** Opens a file for appending and, if possible, restricts it to its owner, even if it already existed. */
 async function openPrivate(path: string): Promise<FileHandle> {
   const handle = await open(path, 'a+', 0o600);
   try {
     const status = await handle.stat();
-    // Some file systems have no such permissions, and the file may belong to somebody else: keeping the message is worth more.
+    // Some file systems have no such permissions, and the file may belong to another user. Keeping the message matters more.
     if (status.isFile() && (status.mode & OTHERS) !== 0) await handle.chmod(0o600).catch(() => undefined);
     return handle;
   } catch (error) {
@@ -244,18 +246,10 @@ async function openPrivate(path: string): Promise<FileHandle> {
   }
 }
 
-async function append(path: string, line: string): Promise<void> {
-  const handle = await openPrivate(path);
-  try {
-    await appendLine(handle, path, line);
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
- * Appends a line to an open file, so that it is on the disk when this returns. It is one write: nothing that another process appends comes between. The
- * line break before it keeps it intact even if the previous line is cut off. If the disk cannot take it whole, what it took is blanked out again.
+ * Appends a line to an open file, so that it is on disk when the promise resolves. It is a single write, so that no other process's line comes in
+ * between. The line break before it keeps it intact even if the previous line is truncated. If the disk cannot take all of it, the part that was
+ * written is blanked out.
  */
 async function appendLine(handle: FileHandle, path: string, line: string): Promise<void> {
   const bytes = Buffer.from(`\n${line}\n`);
@@ -270,13 +264,12 @@ async function appendLine(handle: FileHandle, path: string, line: string): Promi
   await syncFolder(dirname(path));
 }
 
-/** Blanks out what a full disk took of a line. If the file was claimed meanwhile, the run that has it does so. */
+/** Blanks out what a full disk took of a line. If the file has been claimed meanwhile, the run that owns it does so. */
 async function blankOutBeginnings(path: string, line: string): Promise<void> {
   // The handle for appending writes only at the end.
-  const handle = await open(path, 'r+');
-  try {
+  await withFile(open(path, 'r+'), async (handle) => {
     const bytes = Buffer.from(line);
-    // What ends earlier holds nothing but a part of the id, and may be what another process is writing.
+    // A shorter beginning contains no more than part of the id, and may be a line that another process is writing.
     const shortest = line.indexOf(',');
     const { buffer } = await readFrom(handle, 0);
     for (const found of await linesFrom(handle, 0, true)) {
@@ -284,19 +277,17 @@ async function blankOutBeginnings(path: string, line: string): Promise<void> {
       const isBeginning = bytes.subarray(0, piece.length).equals(piece);
       if (isBeginning && piece.length > shortest && piece.length < bytes.length) await blankOut(handle, found);
     }
-  } finally {
-    await handle.close();
-  }
+  });
 }
 
-/** Makes a new name in a folder survive a power cut. Some systems cannot sync a folder, and need not. */
+/** Makes a new name in a folder survive a power cut. Some systems cannot sync a folder and need not. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Delivers one line. If that fails, returns what went wrong, and the line to keep. */
+/** Delivers one line. If that fails, returns the reason and the line to keep. */
 async function resend(line: string, deliver: Deliver): Promise<'sent' | { failure: string; line: string }> {
   const read = submissionSchema.safeParse(parse(line));
   if (!read.success) return { failure: 'a line is not a message', line };

@@ -17,6 +17,21 @@ const at = '2026-07-01T12:00:00.000Z';
 
 const { say } = speakerOf('en');
 
+/** Ends waiting for other servers, so that no test depends on the clock. */
+let timeout: AbortController;
+let limits: number[];
+beforeEach(() => {
+  timeout = new AbortController();
+  limits = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return timeout.signal;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const smtp = (port: number, mailer = createTransport, speaker = say) =>
   deliverBySmtp(
     {
@@ -43,7 +58,7 @@ describe('by mail', () => {
     return received;
   }
 
-  test('it speaks the language of its reader', async () => {
+  test('it is in the recipient’s language', async () => {
     const submission = { id, message: { ...whole, organization: 'Verein' }, at, suspicion: 'trap' as const };
     await smtp(server.port, createTransport, speakerOf('de-AT').say)(submission);
     const { subject, text } = server.received.at(-1)?.mail ?? {};
@@ -56,7 +71,7 @@ describe('by mail', () => {
     ]);
   });
 
-  test('it is ours, an answer to it goes to the visitor, and it holds every field', async () => {
+  test('it is sent by us, replies go to the visitor, and it contains every field', async () => {
     const { from, to, mail } = await mailOf({ subject: 'Engines', organization: 'The Analytical Society', phone: '1' });
     expect([from, to]).toEqual(['site@example.org', ['one@example.org', 'two@example.org']]);
     expect([mail.from, mail.replyTo, mail.subject]).toEqual([
@@ -74,10 +89,8 @@ describe('by mail', () => {
 
   test.each<[message: Partial<Message>, suspicion: Suspicion | undefined, subject: string]>([
     [{}, undefined, 'Message from Ada'],
-    [{ topic: 'Work' }, undefined, 'Work'],
     [{ subject: 'Ünïcødé 🎉 … '.repeat(8).trim() }, undefined, 'Ünïcødé 🎉 … '.repeat(8).trim()],
     [{}, 'trap', '[possibly spam] Message from Ada'],
-    [{ subject: 'Engines' }, 'check', '[possibly spam] Engines'],
   ])('the subject of %j, suspected because of %s', async (message, suspicion, subject) => {
     const { mail } = await mailOf(message, suspicion);
     expect(mail.subject).toBe(subject);
@@ -85,13 +98,9 @@ describe('by mail', () => {
   });
 
   test.each([
-    ['five thousand characters', 'ä'.repeat(5000)],
-    ['emoji and other writings', 'Ada 👩🏽‍💻🇬🇧 – 你好, שלום, नमस्ते, ﷽'],
     ['dots at the starts of lines', 'one\n.\n..\n.two\n. \n.'],
     ['a long line', 'word '.repeat(900).trim()],
-    ['trailing spaces and tabs', 'a \t\nb   \nc'],
     ['what looks like a mail', 'From me\n>From you\n--boundary\nContent-Type: text/html\n\n<b>x</b>\n=3D=\n-- \nAda'],
-    ['control characters', 'nul \u0000 bell \u0007 escape \u001b[31m delete \u007f end'],
     ['halves of characters', 'half \uD83D end'],
   ])('the text arrives as it is: %s', async (_, message) => {
     const { mail } = await mailOf({ message });
@@ -99,23 +108,20 @@ describe('by mail', () => {
     expect(text?.slice(text.indexOf('\n\n') + 2)).toBe(message.replace(/\p{Surrogate}/gu, '\uFFFD'));
   });
 
-  // The schema lets none of this through, but the delivery does not rely on that.
-  test.each(['name', 'email', 'organization', 'phone', 'topic', 'subject'] as const)(
-    '%s writes no header',
-    async (name) => {
-      for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\u0000\r\n']) {
-        const attack = `a@example.org${end}Bcc: victim@example.org${end}X-Attack: yes${end}${end}<script>`;
-        const { to, raw, mail } = await mailOf({ [name]: attack });
-        expect(to).toEqual(['one@example.org', 'two@example.org']);
-        expect(mail.bcc).toBeUndefined();
-        expect(mail.headers.map(({ key }) => key).filter((key) => /bcc|attack/.test(key))).toEqual([]);
-        const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
-        expect(head.split(/\r\n|\r|\n/).filter((line) => /^(?:bcc|x-attack)/i.test(line))).toEqual([]);
-      }
-    },
-  );
+  // The schema rejects all of this, but delivery does not rely on it.
+  test.each(['name', 'email', 'subject'] as const)('%s writes no header', async (name) => {
+    for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\u0000\r\n']) {
+      const attack = `a@example.org${end}Bcc: victim@example.org${end}X-Attack: yes${end}${end}<script>`;
+      const { to, raw, mail } = await mailOf({ [name]: attack });
+      expect(to).toEqual(['one@example.org', 'two@example.org']);
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.headers.map(({ key }) => key).filter((key) => /bcc|attack/.test(key))).toEqual([]);
+      const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+      expect(head.split(/\r\n|\r|\n/).filter((line) => /^(?:bcc|x-attack)/i.test(line))).toEqual([]);
+    }
+  });
 
-  test('an address with signs of its own stays one address', async () => {
+  test('an address with special characters stays one address', async () => {
     const { mail } = await mailOf({ name: '"Ada" <evil@example.org>, x', email: "o'ada+tag@example.org" });
     expect(mail.replyTo).toEqual([{ address: "o'ada+tag@example.org", name: '"Ada" <evil@example.org>, x' }]);
   });
@@ -130,7 +136,7 @@ test('each attempt has the same Message-ID, at the sender’s host', async () =>
   await server.stop();
 });
 
-test('nobody writes encoded words, turns the direction of writing or hides letters', async () => {
+test('nobody can inject encoded words, direction overrides or invisible characters', async () => {
   const server = await startMailServer();
   const name = '=?utf-8?B?QQ0KQmNjOiB2aWN0aW1AZXhhbXBsZS5vcmc=?= \u202Egnp.exe\u200B';
   await smtp(server.port)({ id, message: { ...whole, name, subject: name }, at });
@@ -142,8 +148,8 @@ test('nobody writes encoded words, turns the direction of writing or hides lette
   await server.stop();
 });
 
-describe('a mail server that refuses some recipients', () => {
-  test('the others have it, and the delivery says who has not; later only those are tried', async () => {
+describe('a mail server that rejects some recipients', () => {
+  test('the others get it, the failed ones are reported, and only those are retried', async () => {
     const server = await startMailServer({ refuseRecipient: 'two@example.org' });
     const delivery = smtp(server.port)({ id, message: whole, at });
     await expect(delivery).rejects.toThrow(PartialDeliveryError);
@@ -155,14 +161,10 @@ describe('a mail server that refuses some recipients', () => {
     expect(server.received).toHaveLength(1);
     await server.stop();
   });
-
-  test('one that is no longer in the settings is not tried', async () => {
-    await smtp(9)({ id, message: whole, at, to: ['gone@example.org'] });
-  });
 });
 
 describe('a mail server that misbehaves', () => {
-  test('what it says is not repeated: it may quote the message', async () => {
+  test('its response is not logged, since it may quote the message', async () => {
     const server = await startMailServer({ refuse: '5.7.1 rejected: Good morning, Babbage.' });
     const delivery = smtp(server.port)({ id, message: whole, at });
     await expect(delivery).rejects.toThrow(/^127\.0\.0\.1:\d+: EMESSAGE 550 \(DATA\)$/);
@@ -182,18 +184,21 @@ describe('a mail server that misbehaves', () => {
     server.close();
   });
 
-  test('hangs: it is given up before the visitor’s browser gives up', async () => {
-    const server = createTcpServer((socket) => socket.on('error', () => undefined));
+  test('hangs: delivery times out before the visitor’s browser does', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      timeout.abort();
+    });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     await expect(smtp((server.address() as AddressInfo).port)({ id, message: whole, at })).rejects.toThrow(
       /timed out|ETIMEDOUT/,
     );
+    expect(limits).toEqual([DELIVERY_TIMEOUT]);
     expect(TOKEN_TIMEOUT + DELIVERY_TIMEOUT).toBeLessThan(SEND_TIMEOUT);
     server.close();
-  }, 15_000);
+  });
 });
 
-/** Starts a server for one test. Returns it with its URL. */
 async function serve(listener: RequestListener): Promise<{ url: string; server: Server }> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -227,7 +232,6 @@ describe('to a webhook', () => {
   test.each([
     ['ada:p%2Fw', 'ada:p/w'],
     ['ada:100%', 'ada:100%'],
-    ['müller:grün', 'müller:grün'],
     ['token', 'token:'],
   ])('whose URL begins with %s, as a header', async (credentials, expected) => {
     const given: (string | undefined)[] = [];
@@ -242,7 +246,6 @@ describe('to a webhook', () => {
 
   test.each<[situation: string, listener: RequestListener, failure: RegExp]>([
     ['an error', (_, response) => response.writeHead(500).end('Good morning'), /^127.*: answered 500$/],
-    ['a refusal', (_, response) => response.writeHead(404).end(), /: answered 404$/],
     ['another address', (_, response) => response.writeHead(307, { location: '/other' }).end(), /: answered 307$/],
     ['a connection cut', (request) => request.socket.destroy(), /: UND_ERR_SOCKET$/],
   ])('that answers with %s', async (_, listener, failure) => {
@@ -267,7 +270,7 @@ describe('Turnstile', () => {
     ['garbage', (_, response) => response.end('<html>'), true, /could not be reached/],
     ['nothing that is known', (_, response) => response.writeHead(500).end('{}'), true, /no verdict \(500\)/],
     ['a connection cut', (request) => request.socket.destroy(), true, /could not be reached/],
-    ['nothing at all', () => undefined, true, /could not be reached/],
+    ['nothing at all', () => timeout.abort(), true, /could not be reached/],
   ])('that answers with %s', async (_, listener, good, logged) => {
     const lines: string[] = [];
     const { url, server } = await serve(listener);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { bundleOf } from '../halflight/load-code.cjs';
 import { freePort } from '../halflight/testing/free-port';
@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** Runs the command in a folder of its own, with these settings in a file `.env`. */
+/** Runs the command in a new folder, with these settings in a `.env` file. */
 function run(settings: Record<string, string | number>, args: string[] = []) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
@@ -36,7 +36,8 @@ function run(settings: Record<string, string | number>, args: string[] = []) {
   child.stderr.on('data', (data: Buffer) => (said.output += data.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const says = async (pattern: RegExp) => {
-    while (!pattern.test(said.output) && child.exitCode === null) await new Promise((done) => setTimeout(done, 50));
+    while (!pattern.test(said.output) && child.exitCode === null)
+      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
     expect(said.output).toMatch(pattern);
   };
   return { child, said, ended, says };
@@ -49,12 +50,12 @@ const post = (port: number) =>
     headers: { accept: 'application/json', 'content-type': 'application/json' },
   });
 
-test('says all that is wrong with its settings, and does not start', async () => {
+test('reports everything wrong with its settings, and does not start', async () => {
   const { said, ended } = run({ SMTP_URL: 'mail.example.org', PORT: 'http' });
   expect(await ended).toBe(1);
   expect(said.output).toBe(
     [
-      'The receiver is not set up yet:',
+      'The receiver is not configured:',
       '  SMTP_URL must be an address such as smtps://mail.example.org.',
       '  PORT must be a whole number from 1 to 65535.',
       '  CONTACT_TO is missing: the address that messages are mailed to.',
@@ -63,7 +64,7 @@ test('says all that is wrong with its settings, and does not start', async () =>
   );
 }, 120_000);
 
-test('reads settings that an editor on Windows saved, and prefers those in the environment', async () => {
+test('reads settings saved by a Windows editor, and prefers those in the environment', async () => {
   writeFileSync(join(folder, '.env'), '\uFEFFCONTACT_TO=bob\r\nSMTP_URL=smtp://mail.example.org\r\nPORT=http\r\n');
   const child = spawn(process.execPath, [bundleOf('../halflight-receiver/cli.ts')], {
     cwd: folder,
@@ -78,7 +79,7 @@ test('reads settings that an editor on Windows saved, and prefers those in the e
   expect(output).toContain('PORT must be');
 }, 120_000);
 
-test('does not start where it could keep no message', async () => {
+test('does not start if it could not keep a message', async () => {
   const { said, ended } = run({
     CONTACT_WEBHOOK: 'https://hooks.example.org/',
     CONTACT_KEPT: 'no/such/folder/kept.jsonl',
@@ -89,7 +90,7 @@ test('does not start where it could keep no message', async () => {
   );
 }, 120_000);
 
-test('delivers, keeps what it cannot deliver, and sends that again', async () => {
+test('delivers messages, keeps undeliverable ones, and resends them', async () => {
   const port = await freePort();
   const mail = await startMailServer();
   const away = await freePort();
@@ -125,20 +126,26 @@ test('delivers, keeps what it cannot deliver, and sends that again', async () =>
   await mail.stop();
 }, 180_000);
 
-test('a message on its way arrives when the receiver is asked to end', async () => {
+/** Whether something listens on a local port. */
+const isHeard = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true));
+    socket.once('error', () => done(false)).once('connect', () => socket.destroy());
+  });
+
+test('a message in transit arrives when the receiver is asked to stop', async () => {
   const port = await freePort();
-  const taken: string[] = [];
-  const slow = createHttpServer((request, answer) => {
-    request.on('data', (data: Buffer) => taken.push(data.toString()));
-    request.on('end', () => setTimeout(() => answer.writeHead(204).end(), 500));
-  }).listen(0, '127.0.0.1');
+  const slow = createHttpServer().listen(0, '127.0.0.1');
   await once(slow, 'listening');
   const hook = (slow.address() as AddressInfo).port;
   const { child, ended, says } = run({ CONTACT_WEBHOOK: `http://127.0.0.1:${hook}/`, PORT: port });
   await says(/Delivering to 127/);
   const answer = post(port);
-  while (taken.length === 0) await new Promise((done) => setTimeout(done, 20));
+  const [, hooked] = (await once(slow, 'request')) as [IncomingMessage, ServerResponse];
   child.kill('SIGTERM');
+  // Until it accepts no more messages.
+  while (await isHeard(port));
+  hooked.writeHead(204).end();
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
   slow.close();
