@@ -3,24 +3,24 @@ import { h } from 'hastscript';
 import { BLOCKS } from './flatten-cells';
 import { FOOTNOTE } from './footnotes';
 
-/** Elements in which line breaks mean nothing, or that keep their own. */
+/** Elements in which line breaks are insignificant or already preserved. */
 const WHOLE = new Set(
   'audio button caption code embed figcaption figure h1 h2 h3 h4 h5 h6 iframe math noscript object pre script select style summary svg template textarea video'.split(
     ' ',
   ),
 );
 
-/** Elements between paragraphs. */
+/** Elements that separate paragraphs. */
 const APART = new Set([...BLOCKS, FOOTNOTE, 'audio', 'embed', 'iframe', 'object', 'td', 'th', 'video']);
 
-/** Elements whose text is in paragraphs only if there are several. */
+/** Elements whose text is wrapped in paragraphs only if there are several. */
 const CLOSE = new Set('dd dl dt li ol table tbody td tfoot th thead tr ul'.split(' '));
 
 type Nodes = ElementContent[];
 
 /**
- * Adds the paragraphs and line breaks to HTML from an editor that has blank lines and line breaks instead, as WordPress does when it shows the text
- * of its classic editor. With `inBlocks`, also within blockquotes, lists and other blocks.
+ * Adds paragraphs and line breaks to HTML from an editor that uses blank lines instead, as WordPress does when it renders texts of its classic
+ * editor. With `inBlocks`, also within blockquotes, lists and other blocks.
  */
 export function addParagraphs(parent: Root | Element, inBlocks: boolean): void {
   const parts = toRuns(parent.children as Nodes).map((run) => (Array.isArray(run) ? toFilled(toParagraphs(run)) : run));
@@ -36,7 +36,7 @@ export function addParagraphs(parent: Root | Element, inBlocks: boolean): void {
   });
 }
 
-/** Comments between paragraphs that mean something: the end of a summary or of a page, and a synced pattern. */
+/** Significant comments between paragraphs: the end of a summary or page, and a synced pattern. */
 const isMark = (node: ElementContent): node is Comment =>
   node.type === 'comment' && /^\s*(?:more\b|nextpage\b|wp:block\s)/.test(node.value);
 
@@ -57,7 +57,7 @@ function toRuns(nodes: Nodes): (Element | Comment | Nodes)[] {
 
 const isBreak = (node: ElementContent | undefined): boolean => node?.type === 'element' && node.tagName === 'br';
 
-/** Splits inline nodes at blank lines, and where two `<br>` follow each other. Other line breaks become `<br>`. */
+/** Splits inline nodes at blank lines and double `<br>`. Other line breaks become `<br>`. */
 function toParagraphs(nodes: Nodes): Nodes[] {
   let last: Nodes = [];
   const paragraphs = [last];
@@ -70,7 +70,7 @@ function toParagraphs(nodes: Nodes): Nodes[] {
         const isLast = index === lines.length - 1;
         const isEmpty = line.trim() === '';
         if (index > 0 && isEmpty && !isLast) begin();
-        // The line after a blank one begins a paragraph already.
+        // The line after a blank one already begins a paragraph.
         else if (index > 0 && last.length > 0) addBreak();
         if (isEmpty && lines.length > 1) continue;
         const value = index > 0 ? line.trimStart() : line;
@@ -79,7 +79,7 @@ function toParagraphs(nodes: Nodes): Nodes[] {
     } else if (isBreak(node) && isBreak(last.at(-1))) begin();
     else if (node.type !== 'element' || node.children.length === 0 || WHOLE.has(node.tagName)) last.push(node);
     else {
-      // The parts of a link or of emphasis are links and emphasis themselves.
+      // A link or emphasis that is split becomes several links or emphases.
       for (const [index, children] of toParagraphs(node.children).entries()) {
         if (index > 0) begin();
         if (children.length > 0) last.push({ ...node, children });
@@ -89,7 +89,7 @@ function toParagraphs(nodes: Nodes): Nodes[] {
   return paragraphs;
 }
 
-/** Paragraphs without those that show nothing, and without line breaks at their ends. */
+/** Removes paragraphs that show nothing, and line breaks at either end. */
 function toFilled(paragraphs: readonly Nodes[]): Nodes[] {
   const isEmpty = (node: ElementContent | undefined) =>
     node?.type === 'comment' || isBreak(node) || (node?.type === 'text' && node.value.trim() === '');

@@ -27,14 +27,12 @@ test.each([
 });
 
 test.each([
-  ['js [a/b.js]', 'js title="a/b.js"'],
   ['ts [b.ts] {2}', 'ts title="b.ts" {2}'],
   ['js{1,3-4}', 'js {1,3-4}'],
   ['js:title=src/a.js {2}', 'js title="src/a.js" {2}'],
   ['rust,ignore,should_panic', 'rust'],
   ['{ .py .annotate title="a.py" hl_lines="1 3-4" linenums="7" }', 'py title="a.py" {1,3-4} showLineNumbers=7'],
   ['js title="a[1].js"', 'js title="a[1].js"'],
-  ['c++', 'c++'],
 ])('code in %j', (written, info) => {
   const code = (words: string) => `- a\n\n  \`\`\`${words}\n  \`\`\`\`js [x]\n  \`\`\`\n`;
   expect(cleanMarkdown(code(written))).toBe(code(info));
@@ -45,19 +43,9 @@ test.each([
   ['[a](b.md){ .md-button } ![c](d.png){ width="300" }', '[a](b.md) ![c](d.png)'],
   ['[:octicons-tag-24: 1.2][a] :material-check:{ .lg } b [:simple-git:](c) 10:00:00', '[1.2][a] b [git](c) 10:00:00'],
   ['1. a\n{ .annotate }\n', '1. a\n\n'],
-  ['<figure markdown="span" class="a">', '<figure class="a">\n'],
   ['<div class="grid cards" markdown>\n- a\n</div>', '<div class="grid cards">\n\n- a\n</div>'],
 ])('what MkDocs and VitePress write: %j', (text, cleaned) => {
   expect(cleanMarkdown(text)).toBe(cleaned);
-});
-
-test('code of modules', () => {
-  const text = withoutModuleCode(
-    "import A from 'a';\n\nexport const x = {\n  y: 1,\n};\n\nimport is a word.\n\n<A b={1} /> `<B>`\n\n```\nimport C from 'c';\n<D>\n```\n",
-  );
-  expect(text).toContain("```\nimport C from 'c';\n<D>\n```");
-  expect(text).not.toContain('export');
-  expect(text).toContain('<A b={1} /> `<B>`');
 });
 
 test.each([
@@ -66,10 +54,8 @@ test.each([
     'We had to\nimport the goods from abroad, which\nexport them\nAnd so on.\n\nimport goods, and\nmore.',
     'We had to\nimport the goods from abroad, which\nexport them\nAnd so on.\n\nimport goods, and\nmore.',
   ],
-  ['an object', "export const m = {\n  n: 'y'\n}\nText.", '\n\n\nText.'],
   ['blank lines within', "export const f = () => {\n  a('}');\n\n  b();\n};\n\nText.", '\n\n\n\n\n\nText.'],
   ['names on several lines', "import {\n  A,\n} from 'a'\nimport B, {\n C } from 'b'\n\nText.", '\n\n\n\n\n\nText.'],
-  ['a value on the next line', "import 'a';\nexport const x =\n  'y';\nText.", '\n\n\nText.'],
   ['a text with brackets in it', 'export const x = `\n{\n\n(`;\nText.', '\n\n\n\nText.'],
   [
     'what is never closed',
@@ -90,17 +76,6 @@ test.each([
   expect(withoutModuleCode(text)).toBe(left);
 });
 
-test('code of modules that is never closed is read in a time in proportion to its length', () => {
-  const timeOf = (count: number) => {
-    const before = process.cpuUsage();
-    withoutModuleCode('export const x = {\n\n'.repeat(count));
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-  timeOf(1000);
-  expect(timeOf(40_000)).toBeLessThan(timeOf(10_000) * 10 + 100_000);
-});
-
 test.each([
   ['<p>a <b>b</b> <em>c</em> <code>d</code><br>e</p>', 'a **b** _c_ `d`\\\ne\n'],
   ['<h2>A</h2><ol><li>x<ul><li>y</li></ul></li></ol>', '## A\n\n1. x\n   - y\n'],
@@ -108,17 +83,11 @@ test.each([
   ['<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a>', '![A](/a.jpg)\n'],
   ['<a href="/b.jpg"><img src="/a.jpg" alt="A"></a>', '[![A](/a.jpg)](/b.jpg)\n'],
   ['<pre><code class="language-js">a\n\n  b</code></pre>', '```js\na\n\n  b\n```\n'],
-  ['<pre>a<br>b<span>c<br/>\nd</span></pre>', '```\na\nbc\n\nd\n```\n'],
   ['<figure><img src="a.png"><figcaption>a<br>b</figcaption></figure>', '![a b](a.png "a b")\n'],
   [
     '<figure><a href="/b"><img src="a.png"></a><figcaption>By <a href="/c">C <b>D</b></a></figcaption></figure>',
     '[![By C D](a.png)](/b)\n\nBy [C **D**](/c)\n',
   ],
-  [
-    '<figure><a href="/b"><span><img src="a.png" alt="A"></span></a><figcaption>C</figcaption></figure>',
-    '[![A](a.png "C")](/b)\n',
-  ],
-  ['<div class="highlight"><pre class="brush: php">x</pre></div>', '```php\nx\n```\n'],
   ['<details><summary>S</summary><p>x</p></details>', '<details>\n<summary>S</summary>\n\nx\n\n</details>\n'],
   [
     '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
@@ -130,22 +99,12 @@ test.each([
     'A **table**\n\n| a |\n| - |\n| 1 |\n',
   ],
   ['<h2 id="part-one">Part 1</h2><h2 id="b-c">B c</h2>', '## <a id="part-one"></a>Part 1\n\n## B c\n'],
-  ['<h2><a name="x"></a>A</h2><h2><a name="b"></a>B</h2>', '## <a id="x"></a>A\n\n## B\n'],
   ['<p>a<a name="x"></a>b <a name="y">c</a> <a>d</a></p>', 'a<a id="x"></a>b <a id="y"></a>c d\n'],
   ['<h2>A<a class="permalink" href="#a"></a></h2>', '## A\n'],
-  [
-    '<p>a<sup id="r1"><a href="#n1">1</a></sup></p><ol><li id="n1"><p>n <a id="z" href="#r1">back</a></p></li></ol>',
-    'a<sup><a id="r1"></a>[1](#n1)</sup>\n\n1. <a id="n1"></a>n [back](#r1)\n',
-  ],
   [
     '<div id="x"><ul id="y"><li>a</li></ul></div><a href="/here/#x">b</a><a href="#y">c</a> <p id="none">d</p>',
     '<a id="x"></a><a id="y"></a>\n\n- a\n\n[b](/here/#x)[c](#y)\n\nd\n',
   ],
-  [
-    '<pre><code><span id="l1">a</span></code></pre><a href="#l1">b</a><p id="&quot;q&quot;">c</p><a href="#&quot;q&quot;">d</a>',
-    '```\na\n```\n\n[b](#l1)\n\nc\n\n[d](#"q")\n',
-  ],
-  ['<ul><li>H<sub>2</sub>O</li></ul>', '- H<sub>2</sub>O\n'],
   [
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>',
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>\n',
@@ -164,15 +123,12 @@ test.each([
 test.each([
   ['<p>one</p>\n<p>two <b>three</b></p>', 'one<br>two **three**'],
   ['<pre>ls\n\n  cd</pre>', '`ls`<br>` cd`'],
-  ['<pre>ls<br>cd</pre>', '`ls`<br>`cd`'],
   ['<ul><li>one<li>two<ul><li>three</ul></ul>', 'one<br>two<br>three'],
-  ['one<br><br>two<br>', 'one<br>two'],
   ['<table><tr><td>one<td><p>two<p>2<tr><td>three</table>four', 'one two 2<br>three<br>four'],
   ['<a href="/x"><div>one</div>two</a> three', '[one](/x)<br>[two](/x) three'],
   ['<h3>One</h3><blockquote>two</blockquote>', 'One<br>two'],
   ['<p>https://youtu.be/dQw4w9WgXcQ</p>', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>'],
   ['one <i>two</i>\nthree', 'one _two_ three'],
-  ['', ''],
 ])('in a cell: %s', (cell, written) => {
   const { markdown } = htmlToMarkdown(`<table><tr><th>a</th></tr><tr><td>${cell}</td><td>b</td></tr></table>c`);
   const [row = '', ...after] = markdown.split('\n').slice(2);
@@ -180,7 +136,7 @@ test.each([
   expect(after.join('\n')).toBe('\nc\n');
 });
 
-test('what is left out is named', () => {
+test('omissions are reported', () => {
   const { markdown, leftOut } = htmlToMarkdown(
     'a<svg><path d="x"/></svg><math><mi>b</mi></math><dialog>c</dialog><script>d</script>',
   );
@@ -190,20 +146,16 @@ test('what is left out is named', () => {
 
 test.each([
   ['a\nb\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<em>f</em>', 'a\\\nb\n\n- c\n\n```\nd\n\ne\n```\n\n_f_\n'],
-  ['<blockquote>a\n\nb</blockquote>', '> a\n>\n> b\n'],
   ['<div>\na\n\nb\nc\n</div>', 'a\n\nb\\\nc\n'],
   ['<ul><li>a\n\nb</li><li>c\n<ol><li>d\ne</li></ol></li></ul>', '- a\n\n  b\n\n- c\n  1. d\\\n     e\n'],
   ['<h2>a\nb</h2>\nc\nd', '## a b\n\nc\\\nd\n'],
   ['a\n\n<!--more-->\nb\nc', 'a\n\n<!--more-->\n\nb\\\nc\n'],
-  ['<p>a\nb\n\nc</p> d <!-- e --> f', 'a\\\nb\n\nc\n\nd f\n'],
   ['<b>a\n\nb</b> c<br />\nd<br>\n<br>e', '**a**\n\n**b** c\\\nd\n\ne\n'],
-  ['a\n<code>b\nc</code>\n\n<span><p>d\n\ne</p></span>f', 'a\\\n`b c`\n\nd\n\ne\n\nf\n'],
   [
     '<table><tr><th>a</th></tr>\n<tr><td>b\n\nc</td></tr></table>\n<img src="d.png">\n\n<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
     '| a      |\n| ------ |\n| b<br>c |\n\n![](d.png)\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n',
   ],
   ['<!-- wp:list -->\n<ul><li>a\nb</li></ul>\n<!-- /wp:list -->\n\nc\n\nd', '- a b\n\nc\n\nd\n'],
-  ['\n\n', ''],
 ])('in WordPress, lines are paragraphs and line breaks: %j', (html, markdown) => {
   expect(htmlToMarkdown(html, { blankLines: true }).markdown).toBe(markdown);
 });
@@ -216,13 +168,12 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['Grüße 你好.png', 'Grüße-你好.png'],
   ['%2e%2e%2fx.png', 'x.png'],
-  ['???.png', 'file.png'],
   [`${'ä'.repeat(300)}.png`, `${'ä'.repeat(50)}.png`],
 ])('the file name %s', (name, clean) => {
   expect(toFileName(name)).toBe(clean);
 });
 
-test('targets are rewritten, and nothing else', () => {
+test('only targets are rewritten', () => {
   const text =
     '[a](x "t") ![b [c]](<x y>) [d]: e <https://x.y/> [r]\n\n[r]: x \'t\'\n\n`[a](x)` <img\n src=\'x\' alt="x"> <a href=x>x</a> \\[a](x) [[n](x)](x)\n\n```\n[a](x)\n```\n';
   expect(rewriteTargets(text, (target) => (/^x/.test(target) ? `new ${target}` : undefined))).toBe(

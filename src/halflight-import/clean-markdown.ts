@@ -2,13 +2,13 @@ import { slug } from 'github-slugger';
 import { hideCode } from './tags/turn-tags';
 import { toWatchUrl } from './tags/equals';
 
-/** Attributes that kramdown adds to Markdown and that would be visible here: `{: .class}` after or below something. */
+/** Attribute lists of kramdown, which would be visible here: `{: .class}` after or below something. */
 const ATTRIBUTES = /[ \t]?\{:(?:\s?[.#:]?[\w-]+(?:=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}]+))?){0,20}\s*\}/g;
 const CONTENTS = /^[ \t]*(?:[-*+]|\d+\.)[ \t]+(?:TOC|toc|Table of contents).*\n[ \t]*\{:\s*toc[^}\n]*\}[ \t]*\n?/gm;
 
 type Rule = readonly [pattern: RegExp, replace: (match: string[]) => string];
 
-/** The syntax of other Markdown parsers, and what becomes of it. */
+/** The syntax of other Markdown parsers, and its replacement. */
 const RULES: readonly Rule[] = [
   [CONTENTS, () => ''],
   [
@@ -19,13 +19,13 @@ const RULES: readonly Rule[] = [
   ],
   [/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*\.[^{}\n]*\}[ \t]*$/gm, ([, heading = '']) => heading],
   [ATTRIBUTES, () => ''],
-  // Attributes without a colon, as in MkDocs: behind a link or a picture, or on a line of their own.
+  // Attributes without a colon, as in MkDocs: after a link or an image, or on a line of their own.
   [
     /(\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{0,100}\])\{[ \t]*(?:[.#]|[\w-]{1,50}=)[^{}\n]{0,200}\}/g,
     ([, target = '']) => target,
   ],
   [/^[ \t]*\{[ \t]+\.[\w-]{1,50}(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/gm, () => ''],
-  // Icons of Material for MkDocs. One that is all of a link names it.
+  // Icons of Material for MkDocs. If a link contains only an icon, the icon's name becomes its text.
   [
     /\[:(?:material|octicons|fontawesome|simple)-([a-z\d-]{1,80}):\]([([])/g,
     ([, name = '', next = '']) => `[${name}]${next}`,
@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   [/:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^{}\n]{0,100}\})?[ \t]?/g, () => ''],
   [/^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*(?:\n|$)/gim, () => ''],
   [
-    // kramdown reads what is in such an element as Markdown. Here, a blank line says so.
+    // kramdown parses the content of such an element as Markdown. Here, a blank line does that.
     /^([ \t]{0,3}<[a-z]{1,20}\b[^<>\n]{0,300}?)[ \t]+markdown(?:=["']?(?:1|block|span)["']?|(?=[ \t>]))([^<>\n]{0,300}>)[ \t]*$/gm,
     ([, opening = '', rest = '']) => `${opening}${rest}\n`,
   ],
@@ -56,14 +56,14 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Converts or removes the syntax of other Markdown parsers. Code is left as it is. */
+/** Converts or removes the syntax of other Markdown parsers. Leaves code unchanged. */
 export function cleanMarkdown(text: string): string {
   return nameCode(RULES.reduce((source, [pattern, replace]) => replaceOutsideCode(source, pattern, replace), text));
 }
 
 const FENCE = /^([ \t>]*(?:[-*+] {1,4}|\d{1,9}[.)] {1,4})?)(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/;
 
-/** Writes what other parsers take beside the language of code, such as a title, as it is written here. */
+/** Converts other parsers' code options, such as a title, to the syntax used here. */
 function nameCode(text: string): string {
   let fence: string | undefined;
   return text
@@ -82,7 +82,7 @@ function nameCode(text: string): string {
     .join('\n');
 }
 
-/** `js [a.js]`, `js:title=a.js`, `js{1,3}`, `rust,ignore`, `{ .py title="a.py" hl_lines="1 3" linenums="1" }` as they are written here. */
+/** Converts `js [a.js]`, `js:title=a.js`, `js{1,3}`, `rust,ignore` and `{ .py title="a.py" hl_lines="1 3" linenums="1" }` to the syntax used here. */
 function toCodeInfo(info: string): string {
   const lines = (list: string) => `{${list.trim().replace(/\s+/g, ',')}}`;
   return info
@@ -123,14 +123,14 @@ export function replaceOutsideCode(text: string, pattern: RegExp, replace: (matc
 const MODULE_CODE =
   /^(?:import\s*["'{*]|import\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:[{*]|$)|from\s*["'])|import\s+type\s*\{|export\s*[{*]|export\s+(?:const|let|var|async|function|class|default|type|interface)\b)/;
 
-/** An imported file that is no code: `import photo from './photo.png'`. */
+/** An imported file that is not code: `import photo from './photo.png'`. */
 const IMPORTED = /^import\s{1,5}([\w$]{1,60})\s{1,5}from\s{1,5}["']([^"'\n]{1,500}\.[a-z\d]{2,5})["']/gm;
 
 /** `src={photo}`, `src={photo.src}`, `src={require('./photo.png').default}`, `src={useBaseUrl('/photo.png')}`. */
 const EXPRESSION =
   /=\{\s{0,5}(?:(?:[\w$]{1,40}\()\s{0,5}["'`]([^"'`\n{}]{1,500})["'`]\s{0,5}\)(?:\.default)?|([\w$]{1,60})(?:\.src)?)\s{0,5}\}/g;
 
-/** Puts the paths of files into the attributes that compute them. */
+/** Replaces expressions in attributes with the file paths that they evaluate to. */
 function withPaths(text: string): string {
   const paths = new Map(Array.from(text.matchAll(IMPORTED), ([, name = '', path = '']) => [name, path] as const));
   return replaceOutsideCode(text, EXPRESSION, ([whole = '', written, name = '']) => {
@@ -148,13 +148,13 @@ export function withoutModuleCode(source: string): string {
   let paragraphEnd = 0;
   for (let index = 0; index < lines.length; index += 1) {
     if (!MODULE_CODE.test(hidden[index] ?? '')) continue;
-    // In the middle of a paragraph there is no code; that above has been emptied already.
+    // Code cannot begin in the middle of a paragraph. Code above it has already been blanked out.
     if (index > 0 && lines[index - 1]?.trim() !== '') continue;
     paragraphEnd = Math.max(paragraphEnd, index);
     while (paragraphEnd < lines.length && lines[paragraphEnd]?.trim() !== '') paragraphEnd += 1;
     let end = findEnd(hidden, index, isOpen ? paragraphEnd : lines.length);
     if (end === undefined) {
-      // Once is enough to have searched the whole text.
+      // Search the whole text only once.
       isOpen = true;
       end = paragraphEnd - 1;
     }
@@ -164,7 +164,7 @@ export function withoutModuleCode(source: string): string {
   return replaceOutsideCode(lines.join('\n'), /\{\/\*[^]{0,2000}?\*\/\}/g, () => '');
 }
 
-/** The last line of the statement that begins on a line: where all of its brackets are closed; `undefined` if that is not above `limit`. */
+/** The last line of the statement that begins on a line: where all its brackets are closed; `undefined` if that is not above `limit`. */
 function findEnd(lines: readonly string[], start: number, limit: number): number | undefined {
   let depth = 0;
   let quote: string | undefined;
@@ -177,7 +177,7 @@ function findEnd(lines: readonly string[], start: number, limit: number): number
       } else if (/["'`]/.test(sign)) quote = sign;
       else depth += /[([{]/.test(sign) ? 1 : -1;
     }
-    // Only between backticks does a text go on; any other open quote is an apostrophe in JSX.
+    // Only template literals span lines; any other open quote is an apostrophe in JSX.
     if (quote !== '`') quote = undefined;
     if (quote === undefined && depth <= 0 && !/(?:[=,?:&|+]|=>)\s*$/.test(line)) return index;
   }

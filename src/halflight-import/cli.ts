@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { importBlog } from './import-blog';
-import { importerNames } from './recognise';
+import { importBlog, importerNames } from './import-blog';
 import { describeImport } from './report';
 import { toShownPath } from '../halflight/paths';
 import { parseUrl } from '../halflight/parse-url';
@@ -39,7 +38,7 @@ runWithOptions(
     const [from, ...more] = positionals;
     if (from === undefined || more.length > 0) {
       console.error(
-        `${from === undefined ? 'What is to be imported?' : 'Only one SOURCE can be imported at once.'}\n\n${USAGE}`,
+        `${from === undefined ? 'What should be imported?' : 'Only one SOURCE can be imported at a time.'}\n\n${USAGE}`,
       );
       return 2;
     }

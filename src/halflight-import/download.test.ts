@@ -37,25 +37,23 @@ test('a file is downloaded whole', async () => {
   expect(readFileSync(files.get(url) ?? '', 'utf8')).toHaveLength(300_000);
 });
 
-test('one that turns out to be too large is given up, and nothing of it is left', async () => {
+test('a file that turns out to be too large is abandoned, without leftovers', async () => {
   respond = (_, response) => void response.end('a'.repeat(1_500_000));
   const { failed } = await downloadFiles([url], folder, own, { ...LIMITS, each: 1024 * 1024 });
   expect([...failed.values()]).toEqual(['it is larger than 1 MB']);
   expect(existsSync(join(folder, '0'))).toBe(false);
 });
 
-// Nothing fits onto this device of Linux.
+// A Linux device that is always full.
 (existsSync('/dev/full') ? test : test.skip)('a full disk is a reason like any other', async () => {
   symlinkSync('/dev/full', join(folder, '0'));
-  respond = (_, response) => {
-    response.write('a'.repeat(20_000));
-    setTimeout(() => response.end('b'.repeat(20_000)), 100);
-  };
+  // The response never ends; only the disk fills up.
+  respond = (_, response) => void response.write('a'.repeat(200_000));
   const { failed } = await downloadFiles([url], folder, own, LIMITS);
   expect([...failed.values()]).toEqual([expect.stringContaining('ENOSPC')]);
 });
 
-test('one that comes byte by byte is given up after a time, and none is begun after a longer one', async () => {
+test('a file that arrives byte by byte is abandoned after a while, and none is started after the total time', async () => {
   let time = 0;
   let begun = 0;
   respond = (_, response) => {
@@ -63,7 +61,7 @@ test('one that comes byte by byte is given up after a time, and none is begun af
     const drip = () => response.write('a', () => setImmediate(drip));
     drip();
   };
-  // Each look at the clock is half a minute later.
+  // The clock advances half a minute on each read.
   const limits = { ...LIMITS, allTime: 420_000, now: () => (time += 30_000) };
   const urls = Array.from({ length: 9 }, (_, index) => `${url}${index}`);
   const { failed } = await downloadFiles(urls, folder, own, limits);
@@ -72,13 +70,13 @@ test('one that comes byte by byte is given up after a time, and none is begun af
   expect(reasons.filter((reason) => reason === 'too much to download at once')).toHaveLength(urls.length - begun);
 });
 
-test('what is compressed although nobody asked is not taken for the file', async () => {
+test('an unrequested compressed response is not taken for the file', async () => {
   respond = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('a');
   const { failed } = await downloadFiles([url], folder, own, LIMITS);
   expect([...failed.values()]).toEqual(['the server answered with compressed data, although it was asked not to']);
 });
 
-describe('hosts of the network that the machine is in', () => {
+describe('hosts in the local network', () => {
   const reasonFor = async (target: string, allowed: string[]) => {
     const { failed } = await downloadFiles([target], folder, allowed, LIMITS);
     return failed.get(target);
@@ -108,7 +106,7 @@ describe('hosts of the network that the machine is in', () => {
     expect(readFileSync(files.get(url) ?? '', 'utf8')).toBe('b');
   });
 
-  test('a host is looked up once, for the connection: what it is next does not count', async () => {
+  test('a host is looked up only once, for the connection, so later addresses have no effect', async () => {
     const lookup = jest.spyOn(dns, 'lookup');
     const answers = [{ address: '127.0.0.1', family: 4 }];
     lookup.mockImplementation(((_name: string, _options: unknown, done: (...values: unknown[]) => void) => {
@@ -130,8 +128,8 @@ describe('hosts of the network that the machine is in', () => {
 
   test.each([
     ['to another host of the network', () => url.replace('127.0.0.1', 'localhost'), refusal('localhost')],
-    ['to what is not of the web', () => 'file:///etc/passwd', 'it is no URL of the web'],
-    ['to nothing', () => 'http://', 'it is no URL of the web'],
+    ['to what is not of the web', () => 'file:///etc/passwd', 'it is not a web address'],
+    ['to nothing', () => 'http://', 'it is not a web address'],
     ['for ever', () => '/', 'it is redirected too often'],
   ])('a redirect %s is not', async (_, to, reason) => {
     respond = (_request, response) => void response.writeHead(302, { location: to() }).end('a');

@@ -21,12 +21,12 @@ interface Limits {
   /** The maximum in bytes, of one file and in total. */
   each: number;
   all: number;
-  /** The maximum in milliseconds, of one file and in total; no file is begun after that. */
+  /** The maximum in milliseconds, of one file and in total; no file is started after that. */
   eachTime: number;
   allTime: number;
   /** The maximum time without receiving data, in milliseconds. */
   timeout: number;
-  /** A clock that is never set, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
@@ -41,8 +41,8 @@ const LIMITS: Limits = {
 
 /**
  * Downloads files into a folder, a few at a time. Returns the path of each, and the reason for each failure, which does not stop the rest. Requests
- * go only to http and https URLs and carry no cookies; redirects are followed. Since an export can name any URL, and what is fetched is published,
- * they go to no host of the network that the machine is in, except those that `allowed` names: `host` or `host:port`.
+ * go only to http and https URLs and carry no cookies; redirects are followed. An export can contain any URL, and downloads are published, so
+ * requests to hosts in the machine's own network are refused, except those in `allowed`: `host` or `host:port`.
  */
 export async function downloadFiles(
   urls: readonly string[],
@@ -100,7 +100,7 @@ async function download(
         postpone();
         size += chunk.length;
         if (size > each) throw new Error(tooLarge(each));
-        // One byte now and then would otherwise keep it going for ever.
+        // A server that sends one byte now and then would otherwise keep it going for ever.
         if (now() - begun > eachTime) throw new Error(`it takes longer than ${Math.round(eachTime / 60_000)} minutes`);
         yield chunk;
       }
@@ -116,7 +116,7 @@ async function download(
   }
 }
 
-/** The response to a request for a file, after a few redirects, each of which is held to the same rules. */
+/** The response to a request for a file, after at most a few redirects, to which the same rules apply. */
 async function request(url: string, allowed: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   let target = url;
   for (let count = 0; count <= DOWNLOAD_REDIRECTS; count += 1) {
@@ -130,14 +130,14 @@ async function request(url: string, allowed: readonly string[], signal: AbortSig
   throw new Error('it is redirected too often');
 }
 
-/** The response to one request. Throws unless its URL is one of the web, whose host is public or allowed. */
+/** The response to one request. Throws unless the URL is http or https and its host is public or allowed. */
 async function ask(target: string, allowed: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const url = parseUrl(target);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('it is no URL of the web');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('it is not a web address');
   const isAllowed = allowed.includes(url.hostname) || allowed.includes(url.host);
   // In URLs, IPv6 addresses are in brackets.
   const address = url.hostname.replace(/^\[|\]$/g, '');
-  // What is an address already is not looked up.
+  // IP addresses are never passed to `lookup`, so they are checked here.
   if (!isAllowed && isIP(address) !== 0 && isInternal(address)) throw new Error(refusal(url.hostname));
   [url.username, url.password] = ['', ''];
   const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'halflight-import' };
@@ -149,8 +149,8 @@ async function ask(target: string, allowed: readonly string[], signal: AbortSign
 }
 
 /**
- * Looks up the addresses of a host for a connection, as Node would. If one of them is not public, there is no connection. The connection goes to
- * just these addresses, so a host cannot have others by then.
+ * Looks up a host for a connection, as Node would. If any of its addresses is not public, the connection is refused. It uses exactly these addresses,
+ * so the host cannot switch to others in between (DNS rebinding).
  */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

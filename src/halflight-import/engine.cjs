@@ -4,10 +4,10 @@ const { createRequire } = require('node:module');
 const { dirname, join } = require('node:path');
 
 /**
- * Finds the engine of the site in whose folder this package is run, for the published package, which lies elsewhere. Libraries with binaries come with
- * the engine, so that they are not installed twice.
+ * Finds the engine of the site in whose folder this package runs, for the published package, which is installed elsewhere. Libraries with binaries
+ * come with the engine, so that they are not installed twice.
  *
- * @returns {NodeJS.Require} What loads the engine's libraries. Exits with 2, and says what to do, if there is no engine.
+ * @returns {NodeJS.Require} Loads the engine's libraries. Exits with 2 and instructions if there is no engine.
  */
 module.exports = () => {
   try {

@@ -8,10 +8,10 @@ import { listOutputFiles } from '../halflight/outputs/output-files';
 import { parseUrl } from '../halflight/parse-url';
 import { readContent, type Content } from '../halflight/sourcing/read-content';
 import type { Blog, Item } from './importer';
-import { aliasesOf } from './read-item';
+import { aliasesOf } from './texts';
 import { textsOf } from './values';
 
-/** The site that a blog is imported into: its existing content, and how paths of the old site map to it. */
+/** The site to import into: its existing content, and how the old site's paths map to it. */
 export interface ExistingSite {
   content: Content;
   map: SiteMap;
@@ -56,7 +56,7 @@ export function readExistingSite(folder: string, blog: Blog): ExistingSite {
     language: (site?.languages ? main : (blog.language ?? main)) ?? 'en',
     others,
     toAlias: (path, { values }) => {
-      // Only what an author has listed may contain the prefix; a computed path may begin with a folder of the same name.
+      // Only URLs listed by the author may contain the prefix; a computed path may begin with a folder of the same name.
       const isListed = [...aliasesOf(values), ...textsOf(values.alias)].includes(path);
       const full = isListed && below(path) !== path ? path : oldPath + path;
       return newPath && full.startsWith(`${newPath}/`) ? full.slice(newPath.length) : full;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { decodeUrl } from '../halflight/parse-url';
 import type { Item } from './importer';
 
-/** The scheme of a placeholder that links to an item until the path of its entry is known. */
+/** The scheme of a placeholder link to an item whose entry has no path yet. */
 const SCHEME = 'halflight-item:';
 
 /** Finds items by the names that texts use for them. */
@@ -11,7 +11,7 @@ export interface ItemFinder {
   atUrl: (path: string) => Item | undefined;
   /** The item with a number in its export. */
   ofNumber: (number: string) => Item | undefined;
-  /** The item of a file of the source. */
+  /** The item made from a file of the source. */
   ofFile: (path: string) => Item | undefined;
   /** A placeholder target for the item with a name, path or title, including its fragment; `undefined` if there is none. */
   toTarget: (name: string, from: Item) => string | undefined;
@@ -34,7 +34,7 @@ function toPlainUrl(path: string): string {
     .replace(/\/+$/, '');
 }
 
-/** A finder for these items. Where several share a URL or a name, the first is found; names in the language of the text take precedence. */
+/** A finder for these items. If several share a URL or a name, the first wins; names in the language of the text take precedence. */
 export function createItemFinder(items: readonly Item[]): ItemFinder {
   const urls = new Map<string, Item>();
   const files = new Map<string, Item>();
@@ -43,7 +43,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
   const add = (name: string, item: Item) => {
     const plain = name.toLowerCase();
     if (!plain) return;
-    // Translations share names, so the name with its language is a key, too.
+    // Translations share names, so there is also a key with the language.
     for (const key of [plain, `${item.language ?? ''} ${plain}`]) if (!names.has(key)) names.set(key, item);
   };
   for (const item of items) {

@@ -2,9 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { hideTag } from './hidden-tags';
+import { hideTag } from './inline-tags';
 
-/** Elements that begin a line of their own. Any element around one of them does, too. */
+/** Block elements, which begin on a new line. So does any element around one of them. */
 export const BLOCKS = new Set(
   'address article aside blockquote caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
@@ -16,8 +16,8 @@ const SPACE = { type: 'text', value: ' ' } as const;
 type Line = ElementContent[];
 
 /**
- * Replaces the blocks in table cells, which have no Markdown, with lines: paragraphs, list items, lines of code, and rows of tables in cells. A table
- * of one cell is only a frame, and becomes its content. `card` is the name of elements that stand for a URL.
+ * Replaces the blocks in table cells, which Markdown does not support, with lines: paragraphs, list items, lines of code, and rows of nested tables.
+ * A table with a single cell is only a frame, so its content replaces it. `card` is the name of elements that stand for a URL.
  */
 export function flattenCells(tree: Root, card: string): void {
   visit(tree, 'element', (table) => {
@@ -34,7 +34,7 @@ export function flattenCells(tree: Root, card: string): void {
   });
 }
 
-/** The cells of a table, without those of tables in them. */
+/** The cells of a table, except those of nested tables. */
 function cellsOf(table: Element): Element[] {
   const cells: Element[] = [];
   visit(table, 'element', (element) => {
@@ -52,7 +52,7 @@ function joinLines(lines: readonly Line[]): ElementContent[] {
   );
 }
 
-/** The lines of nodes, each of which holds no blocks. */
+/** Converts nodes to lines without blocks. */
 function toLines(nodes: readonly ElementContent[], card: string): Line[] {
   const lines: Line[] = [[]];
   for (const node of nodes) {
@@ -88,6 +88,6 @@ function linesIn(element: Element, card: string): Line[] {
   if (children.length === 0) return [[element]];
   const lines = toLines(children, card);
   if (BLOCKS.has(tagName)) return lines;
-  // The parts of a link or of emphasis that holds blocks are links and emphasis themselves.
+  // A link or emphasis that is split becomes several links or emphases.
   return lines.map((line) => (line.length > 0 ? [{ ...element, children: line }] : []));
 }

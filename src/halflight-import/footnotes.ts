@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Options } from 'rehype-remark';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 
-/** The names of elements that stand for a reference to a footnote, and for its text. Their attribute `name` is its number. */
+/** The names of placeholder elements for a footnote reference and a footnote's text. Their attribute `name` is the number. */
 const REFERENCE = 'halflight-reference';
 export const FOOTNOTE = 'halflight-footnote';
 
@@ -18,7 +18,7 @@ export const footnoteHandlers: NonNullable<Options['handlers']> = {
   }),
 };
 
-/** A WordPress text together with its footnotes, which its editor stores beside it as JSON: `[{"id":"x","content":"The source"}]`. */
+/** Adds the footnotes to a WordPress text. The editor stores them separately as JSON: `[{"id":"x","content":"The source"}]`. */
 export function withFootnotes(html: string, json: string): string {
   const contents = readFootnotes(json);
   const numbers = new Map<string, number>();

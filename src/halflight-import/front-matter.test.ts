@@ -55,7 +55,7 @@ test.each([
   expect(readForeignText(text)).toMatchObject({ found: false, body: text, bodyLine: 1 });
 });
 
-test('fields that would change what objects are', () => {
+test('fields that could change object prototypes', () => {
   const { values } = readForeignText('---\n__proto__: { a: b }\nconstructor: x\n---\n');
   expect(({} as Record<string, unknown>).a).toBeUndefined();
   expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
@@ -72,36 +72,26 @@ test.each([
 });
 
 test.each([
-  ['2019-05-12', '2019-05-12'],
-  ['2019-5-3', '2019-05-03'],
   ['2019/05/12', '2019-05-12'],
-  ['"2019-05-12"', '2019-05-12'],
-  ['2019-05-12 09:30', '2019-05-12 09:30:00'],
   ['2019-05-12T09:30:00.000Z', '2019-05-12 09:30:00 Z'],
   ['2019-05-12 9:30:00 -0700', '2019-05-12 09:30:00 -0700'],
   ['2019-05-12 09:30:00 +0200 CEST', '2019-05-12 09:30:00 +0200'],
   ['Jul 08 2022', '2022-07-08'],
-  ['May 12, 2019', '2019-05-12'],
   ['Sun, 12 May 2019 09:30:00 +0000', '2019-05-12 09:30:00 Z'],
   ['03/14/2019', '2019-03-14'],
   ['14/03/2019 9:30', '2019-03-14 09:30:00'],
-  ['14.3.2019', '2019-03-14'],
   ['05.04.2019', '2019-04-05'],
   ['5/5/2019', '2019-05-05'],
   ['05/04/2019', undefined],
-  ['05/04/2019 10:00 GMT', undefined],
-  ['31.02.2019', undefined],
   ['12 mai 2019', undefined],
-  ['2019-05', undefined],
   ['2019-02-30', undefined],
   ['0000-00-00 00:00:00', undefined],
-  ['soon', undefined],
   ['true', undefined],
 ])('the time %s', (written, time) => {
   expect(readTime(written)).toBe(time);
 });
 
-test('days and clocks are those of a zone', () => {
+test('dates and times are in the time zone', () => {
   expect(dayIn('2019-05-12 23:30:00 Z', 'Asia/Tokyo')).toBe('2019-05-13');
   expect(dayIn('2019-05-12 23:30:00 -0700', 'UTC')).toBe('2019-05-13');
   expect(dayIn('2019-05-12 23:30:00', 'Asia/Tokyo')).toBe('2019-05-12');

@@ -26,7 +26,7 @@ export function readForeignText(text: string): ForeignText {
   return { ...read, bodyLine: read.bodyLine + blank.split('\n').length - 1 };
 }
 
-/** Splits off what a pattern matches at the start of a text; further down it is an example, or part of the text. */
+/** Splits off a pattern at the start of a text. Further down, the same syntax may be an example or prose. */
 function split(text: string, pattern: RegExp): { head: string; body: string; bodyLine: number } | undefined {
   const match = pattern.exec(text);
   if (match?.index !== 0) return undefined;
@@ -88,10 +88,10 @@ function readYaml(text: string): ForeignText | undefined {
   return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
 }
 
-/** The first lines of a text, each with a name and a value, above a blank one. */
+/** The first lines of a text, each with a name and a value, up to a blank line. */
 const METADATA = /^((?:[A-Za-z][\w-]{0,40}:[ \t]*[^\n]*\n(?:[ \t]{2,}\S[^\n]*\n)*){1,40})[ \t]*(?:\n|$)/;
 
-/** Reads a text whose first lines are its metadata, without anything around them, as in Pelican: `Title: Words`. Without a title there are none. */
+/** Parses a text that begins with undelimited metadata, as in Pelican: `Title: Words`. Without a title, it has no metadata. */
 export function readMetadata(text: string): ForeignText {
   const [whole = '', head = ''] = METADATA.exec(text) ?? [];
   const fields = Array.from(
@@ -103,7 +103,7 @@ export function readMetadata(text: string): ForeignText {
   return { values: toValues(Object.fromEntries(fields)), found: true, body: text.slice(whole.length), bodyLine };
 }
 
-/** Recovers what it can from malformed front matter: fields on a line of their own, and simple lists below them. */
+/** Recovers what it can from malformed front matter: single-line fields, and simple lists below them. */
 function salvage(head: string, field: RegExp): { values: Values } {
   const values: [string, string | string[]][] = [];
   for (const line of head.split('\n')) {

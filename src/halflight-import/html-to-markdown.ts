@@ -14,12 +14,11 @@ import { addParagraphs } from './add-paragraphs';
 import { replaceOutsideCode } from './clean-markdown';
 import { footnoteHandlers } from './footnotes';
 import { flattenCells } from './flatten-cells';
-import { hideTag, showTags, withoutMarks } from './hidden-tags';
-import { keepAnchors } from './keep-anchors';
+import { hideTag, keepAnchors, showTags, withoutMarks } from './inline-tags';
 import { toLanguage, toWatchUrl } from './tags/equals';
 import { toFigure } from './to-figure';
 
-/** Elements that have no Markdown syntax, and that stay as HTML within a text. */
+/** Elements that have no Markdown syntax and stay as inline HTML. */
 const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'cite', 'ruby', 'rt', 'rp'];
 
 type Handle = NonNullable<Options['handlers']>[string];
@@ -36,13 +35,13 @@ const keep: Handle = (state, element: Element): PhrasingContent[] => {
   ];
 };
 
-/** Marks a URL that is a paragraph of its own and becomes a card. */
+/** Marks a URL in a paragraph of its own, which becomes a card. */
 const CARD = 'halflight-card';
 
 const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
 
 const details: Handle = (state, element: Element): MarkdownContent[] => {
-  const summary = element.children.find((child) => child.type === 'element' && child.tagName === 'summary');
+  const summary = childNamed(element, 'summary');
   const rest = { ...element, children: element.children.filter((child) => child !== summary) };
   const words = summary ? toString(summary).trim() : 'Details';
   return [
@@ -61,16 +60,16 @@ const toMarkdown = unified()
   .freeze();
 
 /**
- * Converts HTML to Markdown, and lists the elements that were left out. With `blankLines`, these separate paragraphs, as in WordPress. Throws if it is
- * nested too deeply.
+ * Converts HTML to Markdown, and lists the elements that were left out. With `blankLines`, blank lines separate paragraphs, as in WordPress. Throws
+ * if the HTML is nested too deeply.
  */
 export function htmlToMarkdown(html: string, { blankLines = false } = {}): { markdown: string; leftOut: string[] } {
   const tree = parse(withoutMarks(html));
-  // Between the marks of WordPress's other editor, blocks are complete.
+  // WordPress's block editor writes complete blocks, between comments.
   if (blankLines) addParagraphs(tree, !html.includes('<!-- wp:'));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
-  // The serialiser escapes plain URLs so that they do not become links; here they may, and a backslash would belong to them.
+  // The serialiser escapes plain URLs so that they do not become links. Here they may, and a backslash would become part of them.
   const markdown = replaceOutsideCode(
     toMarkdown.stringify(mdast),
     /\bhttps?\\?:\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>()[\]\\])*/g,
@@ -101,7 +100,13 @@ function refuseDepth(tree: Root): void {
   }
 }
 
-/** Transforms a tree into what its Markdown should contain. Returns the names of elements that were left out. */
+/** Elements that cannot be written here. */
+const LEFT_OUT = new Set(['style', 'noscript', 'template', 'svg', 'math', 'dialog']);
+
+const childNamed = (element: Element, name: string): Element | undefined =>
+  element.children.find((child) => child.type === 'element' && child.tagName === name) as Element | undefined;
+
+/** Prepares a tree for conversion to Markdown. Returns the names of elements that were left out. */
 function prepare(tree: Root): string[] {
   const leftOut: string[] = [];
   breakLines(tree);
@@ -111,7 +116,7 @@ function prepare(tree: Root): string[] {
     if (node.type === 'comment') {
       // Removes editors' comments, except the `more` mark that ends a summary.
       if (/^\s*more\b/.test(node.value)) return undefined;
-      // A synced pattern whose content is not known.
+      // A synced pattern whose content is not in the export.
       if (/^\s*wp:block\s/.test(node.value)) leftOut.push('wp:block');
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -123,6 +128,10 @@ function prepare(tree: Root): string[] {
     };
     const { tagName, properties } = node;
     const src = typeof properties.src === 'string' ? properties.src : '';
+    if (LEFT_OUT.has(tagName)) {
+      leftOut.push(`<${tagName}>`);
+      return replace();
+    }
     switch (tagName) {
       case 'script': {
         const [, id] = /^(?:https?:)?\/\/gist\.github\.com\/([\w/-]+)\.js/.exec(src) ?? [];
@@ -130,14 +139,6 @@ function prepare(tree: Root): string[] {
         leftOut.push('<script>');
         return replace();
       }
-      case 'style':
-      case 'noscript':
-      case 'template':
-      case 'svg':
-      case 'math':
-      case 'dialog':
-        leftOut.push(`<${tagName}>`);
-        return replace();
       case 'iframe':
       case 'embed': {
         const video = toWatchUrl(src);
@@ -154,14 +155,14 @@ function prepare(tree: Root): string[] {
       }
       case 'a': {
         const { href } = properties;
-        // Without a URL, it is a place that others link to.
+        // Without `href`, it is a link target.
         if (href === undefined) node.tagName = 'span';
         const isEmpty = toString(node).trim() === '' && node.children.every(({ type }) => type !== 'element');
         return isEmpty && typeof href === 'string' && href.startsWith('#') ? replace() : undefined;
       }
       case 'table': {
-        const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
-        if (caption?.type !== 'element') return undefined;
+        const caption = childNamed(node, 'caption');
+        if (!caption) return undefined;
         node.children = node.children.filter((child) => child !== caption);
         parent.children.splice(index, 0, h('p', caption.children));
         return [SKIP, index];
@@ -170,22 +171,20 @@ function prepare(tree: Root): string[] {
         const figure = toFigure(node, CARD);
         if (!figure) return undefined;
         parent.children.splice(index, 1, ...figure);
-        // What is below the picture is prepared like the rest.
+        // The caption below the image is prepared like the rest.
         return [SKIP, index + 1];
       }
       case 'video':
       case 'audio': {
-        const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source');
-        const named = source?.type === 'element' ? source.properties.src : undefined;
+        const named = childNamed(node, 'source')?.properties.src;
         const file = src || (typeof named === 'string' ? named : '');
         return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt: '' })])) : undefined;
       }
       case 'pre': {
-        const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
-        const named = [properties, code?.type === 'element' ? code.properties : {}]
-          .flatMap(({ className, lang, dataLang, dataLanguage }) => [
-            dataLang,
-            dataLanguage,
+        const named = [properties, childNamed(node, 'code')?.properties ?? {}]
+          .flatMap(({ className, lang, ...data }) => [
+            data.dataLang,
+            data.dataLanguage,
             lang,
             [className].flat().join(' '),
           ])
@@ -204,7 +203,7 @@ function prepare(tree: Root): string[] {
   return leftOut;
 }
 
-/** Writes `<br>` as a line break where only the characters of a text are kept. */
+/** Turns `<br>` into a newline in elements of which only the text is kept. */
 function breakLines(tree: Root): void {
   visit(tree, 'element', (element) => {
     if (!/^(?:pre|figcaption|summary)$/.test(element.tagName)) return undefined;

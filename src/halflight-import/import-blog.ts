@@ -1,31 +1,34 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
+import { changeFiles, type WrittenFile } from '../halflight/fix/change-files';
 import { toShownPath } from '../halflight/paths';
 import { readSite } from '../halflight/sourcing/read-content';
 import { requireSite } from '../halflight/sourcing/require-site';
-import { carryOut } from './carry-out';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
+import { importers } from './importers';
 import { isResume, planResume, RESUME_LABEL } from './import-resume';
-import { planImport } from './plan-import';
-import { findImporter, importerNames, recognise } from './recognise';
+import { isWritten, planImport, type PlannedEntry } from './plan-import';
 import { toReport, type ImportReport } from './report';
 import { openSource, type Source } from './source';
+
+/** The names of all importers, for messages. */
+export const importerNames: readonly string[] = Object.keys(importers);
 
 interface Options {
   /** The folder or export file to import. */
   from: string;
   folder: string;
-  /** The name of the program, if it should not be detected. */
+  /** The name of the program; detected by default. */
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
-  /** Hosts of the own network that files may be downloaded from. */
+  /** Hosts in the local network that files may be downloaded from. */
   allowedHosts?: readonly string[];
 }
 
-/** Imports a blog of another program, or a JSON Resume, into a content folder. If that fails, it throws and has written nothing. */
+/** Imports another program's blog, or a JSON Resume, into a content folder. If it throws, it has written nothing. */
 export async function importBlog({
   from,
   folder,
@@ -35,11 +38,11 @@ export async function importBlog({
   allowedHosts = [],
 }: Options): Promise<ImportReport> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
-  // The days, paths and languages of the entries depend on its settings.
+  // The entries' dates, paths and languages depend on its settings.
   requireSite(readSite(folder), folder);
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
-    if (plan.entries.length === 0) throw new Error(`${toShownPath(from)} says nothing that can be imported.`);
+    if (plan.entries.length === 0) throw new Error(`${toShownPath(from)} has nothing to import.`);
     const source = openSource(dirname(from), { only: [basename(from)] });
     if (!dryRun) carryOut(plan.entries, { folder, source, downloaded: new Map() });
     return toReport(plan, RESUME_LABEL, !dryRun, new Map());
@@ -61,7 +64,7 @@ export async function importBlog({
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
       const result = await downloadFiles([...new Set(wanted)], workplace, allowedHosts);
       [downloaded, failed] = [result.files, result.failed];
-      // Texts keep the original URLs of files that could not be downloaded, and an author may have edited entries meanwhile.
+      // Texts keep the original URLs of failed downloads. Planned again because the author may have edited entries meanwhile.
       plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
     }
     if (!dryRun) carryOut(plan.entries, { folder, source, downloaded });
@@ -72,8 +75,8 @@ export async function importBlog({
 }
 
 /**
- * Opens a folder or an export file. Beside an export file there may be anything, so only copies of its uploads are read there. A folder may contain
- * the content folder, which is left out, but must not be inside it.
+ * Opens a folder or an export file. The folder of an export file may contain anything, so only copies of the site's uploads are read from it. A
+ * source folder may contain the content folder, which is skipped, but must not be inside it.
  */
 function openSourceAt(path: string, content: string): Source {
   if (!statSync(path).isDirectory())
@@ -83,15 +86,43 @@ function openSourceAt(path: string, content: string): Source {
   return openSource(path, { leftOut: content });
 }
 
+/** The importer with a name, or else the one that recognises a source with the highest score. Throws if there is none. */
 function chooseImporter(source: Source, from: string, program: string | undefined): Importer {
+  const all: Readonly<Record<string, Importer>> = importers;
+  const names = importerNames.join(', ');
   if (program !== undefined) {
-    const named = findImporter(program);
-    if (!named) throw new Error(`There is no importer "${program}"; there are: ${importerNames.join(', ')}.`);
+    const name = program.toLowerCase();
+    const named = Object.hasOwn(all, name) ? all[name] : undefined;
+    if (!named) throw new Error(`There is no importer "${program}"; there are: ${names}.`);
     return named;
   }
-  const importer = recognise(source);
-  if (importer) return importer;
+  const [best] = Object.values(all)
+    .map((importer) => ({ importer, score: importer.recognise(source) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  if (best) return best.importer;
   throw new Error(
-    `${toShownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+    `${toShownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${names}.`,
   );
+}
+
+/** Writes the new and stale entries of a plan into a content folder, all or nothing. Leaves other files alone. */
+function carryOut(
+  entries: readonly PlannedEntry[],
+  { folder, source, downloaded }: { folder: string; source: Source; downloaded: ReadonlyMap<string, string> },
+): void {
+  const written = entries.filter(isWritten).flatMap(({ to, text, files, status }): WrittenFile[] => [
+    ...files.flatMap(({ from, to: path, remote }) => {
+      const original = remote ? downloaded.get(from) : join(source.root, from);
+      if (original === undefined || existsSync(join(folder, path))) return [];
+      return [{ to: path, write: (absolute: string) => copyFileSync(original, absolute) }];
+    }),
+    { to, write: (absolute) => writeFileSync(absolute, text), ...(status === 'stale' && { replaces: true as const }) },
+  ]);
+  try {
+    changeFiles(folder, { written });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`Nothing was imported: ${why}`, { cause: error });
+  }
 }

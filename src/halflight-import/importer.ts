@@ -14,18 +14,18 @@ export interface Item {
   /** The line of its file on which the body begins. */
   bodyLine: number;
   format: 'markdown' | 'html';
-  /** What its new URL is based on: a name for a post, a path for a page; '' for a home page. */
+  /** The basis of its new URL: a name for a post, a path for a page; '' for a home page. */
   slug: string;
   /** Its day or time, as returned by `readTime`. */
   date?: string | undefined;
   draft: boolean;
   /** All of its former URLs, as paths below the site's own, the canonical one first. */
   oldUrls: readonly string[];
-  /** Its number in an export, by which texts may link to it: `/?p=12`. */
+  /** Its number in an export, which links may use: `/?p=12`. */
   number?: string;
   /** The tag of its language, if the blog has several. */
   language?: string | undefined;
-  /** Folders of the source that contain its pictures and files; relative paths are resolved against the first. */
+  /** Source folders that contain its images and files; relative paths are resolved against the first. */
   folders: readonly string[];
   /** Shared by all translations of the same text. */
   translationOf?: string;
@@ -48,17 +48,17 @@ export interface RemoteFile {
 export interface Blog {
   items: Item[];
   skipped: Skipped[];
-  /** Its URL, as far as known: `https://example.org/blog/`. */
+  /** Its URL, if known: `https://example.org/blog/`. */
   url?: string | undefined;
   /** The language of items that do not state one. */
   language?: string | undefined;
-  /** Folders of the source whose files are published at the root of the site. */
+  /** Source folders whose files are published at the root of the site. */
   staticFolders: readonly string[];
   /** The names of authors, by their ids in front matter. */
   authors: ReadonlyMap<string, string>;
   /** The URLs of its list pages, as patterns with `:name`, and the lists here that replace them. */
-  lists: readonly { from: string; to: 'tag' | 'posts'; name?: string }[];
-  /** How it writes the name of a tag in the URL of its list; without it, as Halflight writes slugs. */
+  lists: Record<string, 'tag' | 'posts'>;
+  /** How it spells a tag in the URL of the tag's list; by default like Halflight's slugs. */
   toListName?: (tag: string) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
@@ -66,22 +66,21 @@ export interface Blog {
   tags: readonly TagSyntax[];
   /** Whether its `.md` files are MDX, too, as in Docusaurus. */
   isMdx?: boolean;
-  /** Its media that are only on the web; also by number, if texts refer to them by number. */
+  /** Its media that are only on the web, with their numbers if texts refer to them by number. */
   remote: readonly RemoteFile[];
   media?: ReadonlyMap<string, { url: string; alt: string }>;
-  /** Keys of front matter that the importer handles, so that ignoring them loses nothing. */
+  /** Front matter keys that the importer handles or can safely ignore. */
   understood: readonly string[];
-  /** Path prefixes that its texts use for folders, such as `@/blog/a.md`. */
-  aliasesOfFiles?: readonly (readonly [prefix: string, folder: string])[];
-  /** Set if its texts are notes of Obsidian, which name files and notes wherever they lie. */
+  /** Path prefixes that its texts use as folder aliases, as in `@/blog/a.md`. */
+  aliasesOfFiles?: Readonly<Record<string, string>>;
+  /** Set if its texts are Obsidian notes, which can refer to a file or note in any folder by name. */
   findInVault?: FindInVault;
 }
 
 /** A program whose blogs can be imported. Each file in `importers/` defines one. */
 export interface Importer {
-  /** Its name: `Jekyll`. */
   label: string;
-  /** How likely a folder is one of its own, from 0 (it is not) to 10, judged by files that only it has. */
+  /** The likelihood that a folder belongs to this program, from 0 (it does not) to 10, judged by files that only it has. */
   recognise: (source: Source) => number;
   read: (source: Source) => Blog;
 }

@@ -4,14 +4,14 @@ import type { Source } from './source';
 import { hideCode } from './tags/turn-tags';
 
 interface Include {
-  /** What every text that has it contains. */
+  /** A string that every text with this syntax contains, for a quick check. */
   sign: string;
   pattern: RegExp;
-  /** Whether it is also meant within code; elsewhere it is an example there. */
+  /** Whether the syntax also applies within code; otherwise it is an example there. */
   inCode?: true;
 }
 
-/** How a text shows a file, or a part of it: in mdBook and MkDocs also within code, in VitePress as code of its own. */
+/** How texts include a file or part of one: mdBook and MkDocs also within code, VitePress as a code block. */
 const INCLUDES: readonly Include[] = [
   {
     sign: '{{#',
@@ -36,7 +36,9 @@ const INCLUDES: readonly Include[] = [
   },
 ];
 
-/** Puts the files that a text shows into it. `folders` are where their paths may begin. One that is not there stays, and is reported. */
+/**
+ * Inserts included files into a text. `folders` are those that their paths may be relative to. An include of a missing file stays and is reported.
+ */
 export function withIncludes(
   text: string,
   { file, folders, source, skipped }: { file: string; folders: readonly string[]; source: Source; skipped: Skipped[] },
@@ -63,10 +65,10 @@ export function withIncludes(
   }, text);
 }
 
-/** Lines in a file that only mark its parts. */
+/** Lines that only mark sections of a file. */
 const MARK = /\bANCHOR(?:_END)?:|#?\b(?:end)?region\b|--8<--/;
 
-/** Some lines of a file, `2:5`, or those between the marks of a name in it. */
+/** Part of a file: a range of lines such as `2:5`, or a named section. */
 function partOf(text: string, part: string): string {
   const lines = text.replace(/\n+$/, '').split('\n');
   const [from = '', to] = part.split(':');

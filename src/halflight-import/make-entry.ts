@@ -5,12 +5,12 @@ import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
 import { toPagePath } from '../halflight/derive/to-url';
 import { parseMarkdown } from '../halflight/markdown/parse';
 import { mediaKindOf } from '../halflight/markdown/media-files';
-import { factsOf, readingOf } from '../halflight/sourcing/kept-facts';
+import { factsOf, readingOf } from '../halflight/sourcing/facts-of';
 import type { ExistingSite } from './existing-site';
 import { numberIn, type ItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
 import { mapFrontMatter } from './map-front-matter';
-import { isOwnList, toList } from './old-lists';
+import { isOwnList, toList } from './old-urls';
 import type { People } from './people';
 import type { FilePlacer } from './place-files';
 import type { Placed } from './place-items';
@@ -20,7 +20,6 @@ import { textOf, type Values } from './values';
 import { decodeUrl } from '../halflight/parse-url';
 import { capitalize } from '../halflight/letter-case';
 
-/** What entries are made with. */
 export interface Making {
   blog: Blog;
   site: ExistingSite;
@@ -40,7 +39,7 @@ export interface Made {
   turned: number;
   /** The number of links to other entries. */
   links: number;
-  /** Links and pictures whose targets do not exist, as written. */
+  /** Links and images whose targets do not exist, as written. */
   dangling: { file: string; target: string }[];
 }
 
@@ -108,7 +107,7 @@ function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): 
   });
 }
 
-/** The item that a link refers to: by its number, by its file, by its old URL, or relative to the old page. */
+/** The item that a link refers to: by number, by file, by old URL, or relative to the old page. */
 function findItem(
   target: string,
   item: Item,
@@ -117,7 +116,7 @@ function findItem(
   const own = site.toOwnPath(target);
   if (own === undefined && /^(?:https?:)?\/\//i.test(target)) return undefined;
   const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(own ?? target) ?? [];
-  const prefixed = blog.aliasesOfFiles?.find(([prefix]) => path.startsWith(prefix));
+  const prefixed = Object.entries(blog.aliasesOfFiles ?? {}).find(([prefix]) => path.startsWith(prefix));
   const named = decodeUrl(path);
   const number = numberIn(own ?? target);
   const found = number
@@ -126,16 +125,16 @@ function findItem(
       ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
       : named.startsWith('/')
         ? (finder.atUrl(named) ??
-          // The path of a file from the folder of all texts.
+          // A path relative to the content root.
           blog.staticFolders
             .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
             .find(Boolean))
         : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
           finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
           finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)) ??
-          // Browsers look in the folder of a URL without a slash at its end.
+          // Browsers resolve against the parent folder of a URL without a trailing slash.
           finder.atUrl(posix.join((item.oldUrls[0] ?? '/').replace(/[^/]+$/, ''), named)) ??
-          // Some programs look from the folder of all texts, too.
+          // Some programs also resolve against the content root.
           item.folders
             .slice(1)
             .flatMap((folder) => ['', '.md'].map((ending) => finder.ofFile(posix.join(folder, named) + ending)))
@@ -147,12 +146,12 @@ function findItem(
   return found && { item: found, fragment };
 }
 
-/** The title of an item: its own, or else the words of its first heading, which is then removed from the text, or else its name. */
+/** The title of an item: its own, or the words of its first heading, which is then removed from the text, or its name. */
 function titleOf(item: Item, body: string): { title: string; text: string } {
   const said = textOf(item.values.title).replace(/\s+/g, ' ');
   if (said) return { title: said, text: body };
   const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
-  // As a heading: "1. The mill" alone would be a list.
+  // Parsed as a heading: "1. The mill" alone would be a list.
   const words =
     heading &&
     toString(parseMarkdown(`# ${heading}`), { includeHtml: false })
@@ -163,7 +162,7 @@ function titleOf(item: Item, body: string): { title: string; text: string } {
   return { title: capitalize(name), text: body };
 }
 
-/** Fixes links to headings of entries: an id that does not exist becomes a similar one that does; without one, the link leads to the entry. */
+/** Fixes links to headings of entries: a missing id is replaced with a similar one, or else the fragment is removed. */
 export function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made>): string {
   if (!/#[^\s)]/.test(body)) return body;
   return rewriteTargets(body, (target, kind) => {

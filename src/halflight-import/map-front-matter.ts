@@ -2,47 +2,33 @@ import type { Collection } from '../halflight/collections/define-collection';
 import { dayIn } from '../halflight/fields/days';
 import { itemOf, kindOf } from '../halflight/fields/field';
 import { toPlainText } from '../halflight/fields/plain-text';
-import { nameHere } from '../halflight/sourcing/foreign-keys';
+import { nameHere } from '../halflight/sourcing/generator-keys';
 import type { Item } from './importer';
-import { unreadDateOf } from './read-item';
+import { unreadDateOf } from './texts';
 import { readTime } from './times';
 import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Value, type Values } from './values';
 
-/** What mapping the front matter of an item depends on. */
 export interface MappingContext {
   collection: Collection;
-  /** The site's time zone, for converting times to days. */
+  /** The site's time zone, for converting times to dates. */
   timeZone: string;
   /** Keys that the importer handles itself. */
   understood: readonly string[];
-  /** The slugs in `people/` of the given authors; none if the whole blog has a single author. */
+  /** The slugs in `people/` of these authors; empty if the blog has a single author. */
   authorsOf: (names: readonly string[]) => string[];
-  /** Copies a picture beside the entry and returns its new name; `undefined` if there is no such picture. */
+  /** Copies an image to the entry's folder and returns its new name; `undefined` if it does not exist. */
   placePicture: (src: string) => string | undefined;
 }
 
 /** The front matter of an item, converted to the fields used here. */
 export interface Mapped {
   values: Record<string, unknown>;
-  /** Values without a field here. */
+  /** Values that have no field here. */
   extra: Values;
 }
 
 /** Keys whose values importers put into the item itself. */
-const IN_ITEM = [
-  'slug',
-  'aliases',
-  'redirect_from',
-  'date',
-  'draft',
-  'published',
-  'status',
-  'private',
-  'isDraft',
-  'permalink',
-  'url',
-  'path',
-];
+const IN_ITEM = 'slug aliases redirect_from date draft published status private isDraft permalink url path'.split(' ');
 
 /** Converts front matter to the fields used here. Values without a field, or invalid for theirs, go to `extra`. */
 export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
@@ -54,7 +40,7 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   const keep = (key: string, value: Value) => void extra.set(key, value);
   if (allowed.includes('date') && item.date !== undefined) {
     values.date = dayIn(item.date, timeZone);
-    // There is no field for the time of a post, but its author may miss it.
+    // Posts have no field for the time of day, but the author may miss it.
     if (!/^.{10}(?: 00:00(?::00)?)?$/.test(item.date)) keep('date', item.date);
   } else if (item.date !== undefined && item.kind === 'page') keep('date', item.date);
   const unread = unreadDateOf(item.values);
@@ -101,7 +87,7 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   return { values, extra: Object.fromEntries(extra) };
 }
 
-/** For a value that is the same as the default. */
+/** Marks a value that equals the default. */
 const NOTHING = Symbol('nothing');
 
 function readField(
@@ -137,7 +123,7 @@ function readField(
   }
 }
 
-/** A picture: its path, or an object with its path. Its alternative text may be in a separate field. */
+/** An image: its path, or an object with its path. Its alternative text may be in a separate field. */
 function readPicture(
   value: Value,
   key: string,

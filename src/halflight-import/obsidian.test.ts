@@ -7,10 +7,8 @@ test.each([
     '[[cats]], [[Cats|my cats]] and [[a note#Tail]]',
     '[cats](item:cats), [my cats](item:Cats) and [a note#Tail](item:a-note#Tail)',
   ],
-  ['[[#Tail]]', '[Tail](item:#Tail)'],
   ['[[dogs]] `[[cats]]` [[1]](cats) ![[cats]] a[[cats]]', '[[dogs]] `[[cats]]` [[1]](cats) ![[cats]] a[[cats]]'],
   ['```cpp\n[[cats]]\n```', '```cpp\n[[cats]]\n```'],
-  ['> [!info]\n> A', '> [!NOTE]\n> A'],
   ['> [!question]- \n> A', '> [!NOTE]- Question\n> A'],
   ['- > [!bug] Mind\n  > A\n\n> > [!danger]\n> > A', '- > [!bug] Mind\n  > A\n\n> > [!CAUTION]\n> > A'],
   ['> [!tip]\n> A\n\n> [!Note] B\n\n> [!own]\n> C', '> [!tip]\n> A\n\n> [!Note] B\n\n> [!own]\n> C'],
@@ -43,7 +41,6 @@ test.each([
   ],
   ['![A mill|300](a.png) ![120x80](a.png) ![Room 101](a.png)', '![A mill](a.png) ![](a.png) ![Room 101](a.png)'],
   ['| ![[a.png\\|50]] | [[cats\\|mine]] |', '| ![](../a.png) | [mine](item:cats) |'],
-  ['猫[[cats]]と: [[cats]]: ![[a note]]', '猫[cats](item:cats)と: [cats](item:cats): [a note](item:a-note)'],
   [
     '[[dogs]] [[dogs|my dogs]] [[dogs#Tail]] ![[gone.jpg]] `[[dogs]]` [[1]](b)',
     'dogs my dogs dogs gone.jpg `[[dogs]]` [[1]](b)',
@@ -57,7 +54,7 @@ test.each([
   expect(turnObsidian(text, toItem, vault).text).toBe(turned);
 });
 
-test('what a note links to in vain, and what it shows of others, is known', () => {
+test('a note’s broken links and embeds are listed', () => {
   const { missing, shown } = turnObsidian('[[dogs|x]] ![[gone.jpg]] ![[a note]]', toItem, vault);
   expect(missing).toEqual(['[[dogs|x]]', '![[gone.jpg]]']);
   expect(shown).toEqual(['![[a note]]']);
@@ -68,7 +65,6 @@ const open = 'what follows a %% without a second one is left out, because it may
 
 test.each([
   ['One %%two%% three.', 'One three.', left],
-  ['%%one%% two', ' two', left],
   ['One\n\n%%\ntwo -->\n\nthree\n%%\n\nfour', 'One\n\n\n\n\n\n\n\nfour', left],
   ['%%\n```mermaid\n%% a\n```\nb\n%%\nc', '\n\n\n\n\n\nc', left],
   ['%%it`s%% `a` %%b%% c', ' `a` c', left],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isPicture } from '../halflight/checks/check-image';
-import { toPlain } from '../halflight/derive/to-file-path';
+import { toPlain } from '../halflight/to-file-path';
 import { mediaKindOf } from '../halflight/markdown/media-files';
 import { replaceOutsideCode } from './clean-markdown';
 import type { Skipped } from './importer';
@@ -9,12 +9,12 @@ import type { TagContext } from './tags/tag';
 import { hideCode } from './tags/turn-tags';
 import { markdownWriter } from './tags/writers';
 
-/** Finds a file of a vault by what a note in a folder calls it: `shot.jpg`, `pictures/shot.jpg`. The path is that from the top of the source. */
+/** Finds a file of a vault by the name that a note in a folder uses: `shot.jpg`, `pictures/shot.jpg`. Returns its path from the top of the source. */
 export type FindInVault = (name: string, folder: string) => string | undefined;
 
 /**
- * Finds the files of a vault as Obsidian does: by the path from the top or beside the note, or else by the end of the path or the name alone. Of
- * several, that with the shortest path.
+ * Finds the files of a vault as Obsidian does: by the path from the top or relative to the note, or else by the end of the path or the name alone.
+ * The shortest path wins.
  */
 export function createVaultFinder(files: readonly string[], top = ''): FindInVault {
   const byName = new Map<string, string[]>();
@@ -37,8 +37,8 @@ export function createVaultFinder(files: readonly string[], top = ''): FindInVau
 }
 
 /**
- * A text without what stands between two `%%`, which Obsidian shows to nobody but its author. Its lines keep their numbers. A comment that begins a
- * line and does not end takes the rest of the text with it. `skipped` is told what was left out.
+ * Removes comments between two `%%`, which Obsidian does not publish. Line numbers stay the same. An unclosed comment at the start of a line extends
+ * to the end of the text. Adds what was removed to `skipped`.
  */
 export function withoutComments(text: string, file: string, skipped: Skipped[]): string {
   let out = '';
@@ -51,7 +51,7 @@ export function withoutComments(text: string, file: string, skipped: Skipped[]):
     const before = rest.slice(0, start);
     const inside = rest.slice(start + 2);
     const begins = /(?:^|\n)[ \t>]*$/.test(before) && (before !== '' || out === '' || out.endsWith('\n'));
-    // Code in a comment of several lines may have the sign, too.
+    // Code within a multi-line comment may contain `%%`, too.
     const whole = begins && /^[ \t]*\n/.test(inside) ? hideCode(inside).indexOf('%%') : -1;
     const end = whole === -1 ? inside.indexOf('%%') : whole;
     if (end === -1 && !begins) break;
@@ -70,7 +70,7 @@ export function withoutComments(text: string, file: string, skipped: Skipped[]):
   return out + rest;
 }
 
-/** Whether texts with these names of files link to one another as in Obsidian. */
+/** Whether texts with these file names link to one another as in Obsidian. */
 export function isVault(texts: readonly string[], find: FindInVault): boolean {
   return texts.some((text) =>
     Array.from(hideCode(text).matchAll(WIKI)).some(([, , name = '']) =>
@@ -79,16 +79,16 @@ export function isVault(texts: readonly string[], find: FindInVault): boolean {
   );
 }
 
-/** `[[a note#a heading|words]]`, as the check knows it. */
+/** `[[a note#a heading|words]]`, as the content check matches it. */
 const LINK = /(?<![!\w)\]])\[\[([^[\]|\n]{1,200})(?:\|([^[\]\n]{1,200}))?\]\](?![[(:])/g;
 
-/** The same in a vault, where nothing else is meant by two brackets: also with `!`, which shows the file or the note. */
+/** The same in a vault, where double brackets have no other meaning; with `!`, it embeds the file or note. */
 const WIKI = /(!?)\[\[(?=\S)([^[\]|\n]{1,200})(?:\|([^[\]\n]{0,200}))?\]\](?!\()/g;
 
-/** `> [!info]- A title`: the first line of a callout, of any kind. */
+/** `> [!info]- A title`: the first line of a callout of any kind. */
 const CALLOUT = /^((?:[ \t]*>)+[ \t]*)\[!([a-z]{1,20})\]([+-]?)[ \t]*(.*)$/gim;
 
-/** A vault, as a text in it sees it. */
+/** A vault, seen from one of its texts. */
 interface Vault {
   find: FindInVault;
   /** The folder of the text. */
@@ -98,15 +98,15 @@ interface Vault {
 interface TurnedNote {
   text: string;
   turned: number;
-  /** What leads nowhere, as written. Its words are left. */
+  /** Broken links, as written. Their words stay. */
   missing: string[];
-  /** Notes that are shown within this one, as written. A link to each is left. */
+  /** Notes embedded in this one, as written. A link replaces each. */
   shown: string[];
 }
 
 /**
- * Converts what gardens of notes write as in Obsidian: links between double brackets, and kinds of callout. In a vault also what shows files and notes,
- * highlights, sizes of pictures and ids of blocks; a link to what is not there becomes plain words. Elsewhere it is left, like code.
+ * Converts the Obsidian syntax used in digital gardens: wiki links and callouts. In a vault, also embedded files and notes, highlights, image sizes
+ * and block ids; broken links become plain text. Elsewhere broken links stay. Leaves code unchanged.
  */
 export function turnObsidian(text: string, toItem: TagContext['toItem'], vault?: Vault): TurnedNote {
   let turned = 0;
@@ -121,7 +121,7 @@ export function turnObsidian(text: string, toItem: TagContext['toItem'], vault?:
         count(turnInVault(match, toItem, vault, { missing, shown })),
       )
     : replaceOutsideCode(text, LINK, ([whole = '', name = '', words]) => {
-        // In a table, the line between has a backslash before it.
+        // In a table, the `|` is escaped with a backslash.
         const target = toItem(name.replace(/\\$/, ''));
         return target === undefined ? whole : count(toLink(target, name, words));
       });
@@ -134,16 +134,16 @@ export function turnObsidian(text: string, toItem: TagContext['toItem'], vault?:
   if (!vault) return { text: noted, turned, missing, shown };
   const marked = replaceOutsideCode(noted, HIGHLIGHT, ([, words = '']) => count(`<mark>${words}</mark>`));
   const named = replaceOutsideCode(marked, BLOCK_ID, ([, space = '', id = '']) => `${space}<a id="${id}"></a>`);
-  // Where a comment was.
+  // Removes the gap that a comment left.
   return { text: replaceOutsideCode(named, /\n{3,}/g, () => '\n\n'), turned, missing, shown };
 }
 
 const HIGHLIGHT = /(?<![=\w)\]])==(?=[^\s=])((?:[^=\n]|=(?!=)){0,300}?[^\s=])==(?![=\w])/g;
 
-/** `^0f3a9c` at the end of a paragraph, or below one, which links lead to. */
+/** `^0f3a9c` at the end of a paragraph, or below one: a link target. */
 const BLOCK_ID = /((?<=\S)[ \t]|^[ \t]*)\^([a-z\d-]{1,60})(?=[ \t]*$)/gim;
 
-/** Sizes stand where the words for a picture do: `![A mill|300](mill.png)`. */
+/** Sizes take the place of the alternative text: `![A mill|300](mill.png)`. */
 const withoutSizes = (text: string): string =>
   replaceOutsideCode(
     text,
@@ -161,7 +161,7 @@ function turnInVault(
   { missing, shown }: Pick<TurnedNote, 'missing' | 'shown'>,
 ): string {
   const [path = '', ...anchors] = name.replace(/\\$/, '').trim().split('#');
-  // Of `|words|300`, the number is a size.
+  // In `|words|300`, the number is a size.
   const words = sign ? said.replace(/(?:^|\\?\|)\d{1,5}(?:x\d{1,5})?$/, '') : said;
   const file = /\.(?!md$)[a-z\d]{2,9}$/i.test(path) ? find(path, folder) : undefined;
   if (file !== undefined) {

@@ -2,10 +2,12 @@ import { extname, posix } from 'node:path';
 import { toFileName, toFreeName } from '../halflight/fix/file-names';
 import { decodeUrl } from '../halflight/parse-url';
 import { refusalOf } from '../halflight/sourcing/active-file';
+import type { ExistingSite } from './existing-site';
+import type { ItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
 import type { Source } from './source';
 
-/** A file that is copied beside an entry. */
+/** A file that is copied next to an entry. */
 export interface PlacedFile {
   /** Its path in the source, or its URL if it has to be downloaded. */
   from: string;
@@ -14,7 +16,7 @@ export interface PlacedFile {
   remote?: true;
 }
 
-/** Decides which files are copied beside entries, and under which names. */
+/** Decides which files are copied next to entries, and under which names. */
 export interface FilePlacer {
   /** The new name of a file that an item refers to by a path or a full URL of the site; `undefined` if there is none. */
   place: (target: string, item: Item, folder: string) => string | undefined;
@@ -24,23 +26,10 @@ export interface FilePlacer {
   remote: Set<string>;
 }
 
-/** Texts and programs, which are not copied, besides files that are never published as they are. */
+/** Texts and programs, which are not copied; nor are files that are never published as they are. */
 const TEXTS = new Set([
   '',
-  '.md',
-  '.mdx',
-  '.markdown',
-  '.ts',
-  '.jsx',
-  '.tsx',
-  '.css',
-  '.scss',
-  '.astro',
-  '.njk',
-  '.liquid',
-  '.toml',
-  '.yml',
-  '.yaml',
+  ...'.md .mdx .markdown .ts .jsx .tsx .css .scss .astro .njk .liquid .toml .yml .yaml'.split(' '),
 ]);
 
 const isCopied = (path: string): boolean => !TEXTS.has(extname(path).toLowerCase()) && refusalOf(path) === undefined;
@@ -48,28 +37,19 @@ const isCopied = (path: string): boolean => !TEXTS.has(extname(path).toLowerCase
 const MEDIA =
   /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
 
-/**
- * Creates a placer for a blog. `itemAt` finds the item at an old URL; `downloads` says whether a file on the blog's own site is to lie at a path of
- * the content folder.
- */
+/** Creates a placer for a blog. `downloads` says whether a file on the blog's own site is to be downloaded to a path of the content folder. */
 export function createFilePlacer(
   source: Source,
   blog: Blog,
-  {
-    toOwnPath,
-    itemAt,
-    downloads,
-  }: {
-    toOwnPath: (target: string) => string | undefined;
-    itemAt: (path: string) => Item | undefined;
-    downloads: (url: string, to: string) => boolean;
-  },
+  { toOwnPath }: Pick<ExistingSite, 'toOwnPath'>,
+  { atUrl: itemAt }: Pick<ItemFinder, 'atUrl'>,
+  downloads: (url: string, to: string) => boolean,
 ): FilePlacer {
   const folders = new Map<string, Map<string, PlacedFile>>();
   const remote = new Set<string>();
   const originals = new Map(blog.remote.map(({ url }) => [withoutScheme(url), url]));
   const filesIn = (folder: string) => folders.get(folder) ?? new Map<string, PlacedFile>();
-  /** The path in a folder of the content folder that a file has, or would get. */
+  /** The path of a file in a folder of the content folder, existing or new. */
   const pathIn = (folder: string, from: string): string => {
     const files = filesIn(folder);
     const known = files.get(from);
@@ -82,7 +62,7 @@ export function createFilePlacer(
     folders.set(folder, filesIn(folder).set(from, { from, to, ...(isRemote && { remote: true as const }) }));
     return posix.basename(to);
   };
-  /** Where the file at a URL may be: those in the folder of a page are published below its URL. */
+  /** The source paths that a URL may refer to: files in a page's folder are published below its URL. */
   const belowPages = (path: string): string[] => {
     const [, ...parts] = path.split('/');
     for (let count = parts.length - 1; count > 0; count -= 1) {
@@ -93,7 +73,7 @@ export function createFilePlacer(
   };
   const find = (path: string, item: Item): string | undefined => {
     const isAbsolute = path.startsWith('/');
-    const prefixes = blog.aliasesOfFiles ?? [];
+    const prefixes = Object.entries(blog.aliasesOfFiles ?? {});
     const prefixed = prefixes.find(([prefix]) => path.startsWith(prefix));
     const inStatic = (name: string) => blog.staticFolders.map((folder) => posix.join(folder, name));
     // A path may be relative to the file or, as in browsers, to the page.

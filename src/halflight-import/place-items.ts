@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { findCollection } from '../halflight/collections';
 import type { Collection } from '../halflight/collections/define-collection';
 import { isSameCode, settingsIn, type SiteSettings } from '../halflight/derive/languages';
-import { toPlain } from '../halflight/derive/to-file-path';
+import { toPlain } from '../halflight/to-file-path';
 import { toOldPath, toUrl } from '../halflight/derive/to-url';
 import { locate } from '../halflight/sourcing/locate';
 import { toSlug } from '../halflight/sourcing/to-slug';
@@ -10,15 +10,15 @@ import { shortenSlug } from '../halflight/sourcing/shorten-slug';
 import type { ExistingSite } from './existing-site';
 import type { Blog, Item, Skipped } from './importer';
 
-/** An item with the path and URL of its entry. */
+/** An item with its entry's path and URL. */
 export interface Placed {
   item: Item;
   collection: Collection;
   /** The path of its Markdown file in the content folder. */
   to: string;
-  /** The URL of its page here. */
+  /** The URL of its new page. */
   url: string;
-  /** Its language, if that is not the site's main one. */
+  /** Its language, unless that is the site's main one. */
   language?: string | undefined;
   slug?: string;
 }
@@ -26,7 +26,7 @@ export interface Placed {
 /** URLs that are reserved for pages that Halflight generates. */
 const OWN_PAGES = ['/404/', '/search/', '/tags/'];
 
-/** Assigns a path to each item: that of the entry that an earlier import made of it, or else a free one. */
+/** Assigns a path to each item: that of the entry from an earlier import, or else a free one. */
 export function placeItems(
   { items }: Pick<Blog, 'items'>,
   site: ExistingSite,
@@ -58,7 +58,7 @@ export function placeItems(
       if (!claimed.has(path) && isFree) return path;
     }
   };
-  // Translations go where their original is, so the originals come first.
+  // Translations go next to their original, so originals come first.
   for (const item of [...items].sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
     const why = findReason(item);
     if (why !== undefined) {
@@ -113,12 +113,12 @@ export function placeItems(
   }
 }
 
-/** The language of the site that an item is in. */
+/** The item's language, if it is one of the site's other languages. */
 function languageOf({ language }: Item, { others }: ExistingSite): string | undefined {
   return others.find((code) => isSameCode(code, language ?? ''));
 }
 
-/** What the new URL of an item is based on: of a post that is only called `03`, also the numbers before that in its old URL, such as `2020-03`. */
+/** The basis of an item's new URL. A post that is only called `03` also gets the preceding numbers of its old URL, such as `2020-03`. */
 function nameOf({ kind, slug, oldUrls }: Item): string {
   if (kind === 'page' || !/^\d{1,4}$/.test(slug)) return slug;
   const [, numbers = ''] = /\/((?:\d{1,4}\/){1,3}\d{1,4})\/?$/.exec(oldUrls[0] ?? '') ?? [];

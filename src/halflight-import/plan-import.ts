@@ -3,20 +3,19 @@ import { join, posix } from 'node:path';
 import { toOldPath } from '../halflight/derive/to-url';
 import { readExistingSite, type ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
-import { giveAliases, type OldUrl } from './give-aliases';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
-import { redirectLists } from './old-lists';
+import { giveAliases, redirectLists, type OldUrl } from './old-urls';
 import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
-import { unreadDateOf } from './read-item';
+import { unreadDateOf } from './texts';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
 import { writeEntry, writeValidEntry } from './write-entry';
 
-/** An entry that an import writes, with the files beside it. */
+/** An entry that an import writes, with its files. */
 export interface PlannedEntry {
   /** The file that it is made from. */
   from: string;
@@ -25,11 +24,11 @@ export interface PlannedEntry {
   collection: string;
   draft: boolean;
   text: string;
-  /** The files beside it that are not there yet. */
+  /** Its files that do not exist yet. */
   files: PlacedFile[];
   /**
-   * `new` is written; `same` exists with the same text; `stale` exists as an import without its downloads wrote it, and is replaced; `kept` exists
-   * with a different text and is not touched.
+   * `new` does not exist yet; `same` exists with the same text; `stale` was written by an import without its downloads, and is replaced; `kept`
+   * exists with a different text and is left alone.
    */
   status: 'new' | 'same' | 'stale' | 'kept';
 }
@@ -44,7 +43,7 @@ export interface Plan {
   turned: number;
   /** The number of links between items, which now lead to their entries. */
   links: number;
-  /** Links and pictures whose targets do not exist, as written. */
+  /** Links and images whose targets do not exist, as written. */
   dangling: { file: string; target: string }[];
   oldUrls: OldUrl[];
   /** Files of the blog's own site that are only on the web. */
@@ -64,9 +63,9 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
-  // What an earlier import has downloaded is used in any case.
+  // Files downloaded by an earlier import are always used.
   const downloads = (url: string, to: string) => (download ? !failed.has(url) : existsSync(join(folder, to)));
-  const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, itemAt: finder.atUrl, downloads });
+  const placer = createFilePlacer(source, blog, site, finder, downloads);
   const people = findPeople(blog, site.content);
   const made = placed.flatMap((each) => {
     try {
@@ -130,7 +129,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
 
 const tagsOf = ({ values }: Made): string[] => (values.tags as string[] | undefined) ?? [];
 
-/** Corrects the targets of old URLs for existing entries, which are not touched and so get no new aliases. */
+/** Corrects the targets of old URLs of existing entries, which get no new aliases because they are left alone. */
 function explainKept(
   oldUrls: readonly OldUrl[],
   entries: readonly PlannedEntry[],
@@ -141,7 +140,7 @@ function explainKept(
   const pages = new Map(placed.filter(({ to }) => kept.has(to)).map(({ url, to }) => [url, to]));
   return oldUrls.map((old) => {
     const file = pages.get(old.to ?? '');
-    // A URL that the author has removed from such an entry no longer leads there, whatever the import would have written.
+    // If the author has removed a URL from such an entry, it leads nowhere, whatever the import would have written.
     const leads = map.sourceAt(toOldPath(old.from)) !== undefined || map.movedTo(old.from) !== undefined;
     return file === undefined || leads
       ? old
@@ -149,7 +148,7 @@ function explainKept(
   });
 }
 
-/** Marks the entries that are still as `earlier`, an import without downloads, would have written them. */
+/** Marks entries that are unchanged since `earlier`, an import without downloads, wrote them. */
 function markStale(entries: readonly PlannedEntry[], earlier: Plan, folder: string): void {
   const texts = new Map(earlier.entries.map(({ to, text }) => [to, text]));
   for (const entry of entries)

@@ -21,7 +21,7 @@ export interface ImportReport {
   failed: { url: string; why: string }[];
 }
 
-/** What was done, or what would be: `written` says which. `failed` has the reason for each URL whose file could not be downloaded. */
+/** What was done, or would be done if `written` is false. `failed` has the reason for each failed download by URL. */
 export function toReport(
   plan: Plan,
   program: string,
@@ -47,49 +47,48 @@ const NAMED = new Set(['post', 'page', 'people']);
 /** How many examples of each kind are shown. */
 const SHOWN = 3;
 
-/** The report for authors: one line per category with its count, and the first examples of what needs their attention. */
+/** The report for authors: one line per category with its count, and the first examples of what needs attention. */
 export function describeImport(report: ImportReport, folder: string): string {
   const { entries, program, written, oldUrls, left, dangling, skipped, remote, failed, redirects } = report;
-  const fresh = entries.filter(({ status }) => status === 'new');
+  const having = (wanted: PlannedEntry['status']) => entries.filter(({ status }) => status === wanted);
+  const [fresh, stale, same, kept] = [having('new'), having('stale').length, having('same').length, having('kept')];
   const of = (collection: string, draft: boolean) =>
     fresh.filter((entry) => entry.collection === collection && entry.draft === draft).length;
-  const drafts = fresh.filter(({ draft }) => draft).length;
-  const stale = entries.filter(({ status }) => status === 'stale').length;
-  const files = entries.reduce((sum, entry) => sum + entry.files.length, 0);
-  const same = entries.filter(({ status }) => status === 'same').length;
-  const kept = entries.filter(({ status }) => status === 'kept');
   const counted = countsOf(
     [of('post', false), 'post'],
     [of('page', false), 'page'],
-    [drafts, 'draft'],
+    [fresh.filter(({ draft }) => draft).length, 'draft'],
     [fresh.filter(({ collection }) => collection === 'people').length, 'person', 'people'],
     [fresh.filter(({ collection }) => !NAMED.has(collection)).length, 'other entry', 'other entries'],
-    [files, 'picture or file', 'pictures and files'],
+    [entries.reduce((sum, entry) => sum + entry.files.length, 0), 'picture or file', 'pictures and files'],
   );
   const led = oldUrls.filter(({ to }) => to !== undefined).length;
-  const lost = oldUrls.filter(({ to }) => to === undefined);
+  const when = (count: number, line: string) => (count > 0 ? [line] : []);
   const lines = [
     `${program}: ${written ? 'imported' : 'would import'} ${counted.join(', ') || 'nothing new'}${counted.length > 0 ? ` into ${folder}/` : ''}.`,
-    ...(stale > 0
-      ? [
-          `${countOf(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
-        ]
-      : []),
-    ...(same > 0 ? [`${countOf(same, 'entry', 'entries')} already there, unchanged since the last import.`] : []),
+    ...when(
+      stale,
+      `${countOf(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
+    ),
+    ...when(same, `${countOf(same, 'entry', 'entries')} already there, unchanged since the last import.`),
     ...list(
       kept,
       'entry that you have edited since, or that was there before, left as it is',
       'entries that you have edited since, or that were there before, left as they are',
       ({ from, to }) => `${to} (from ${from})`,
     ),
-    ...(fresh.length > 0 && report.turned > 0
-      ? [`${countOf(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`]
-      : []),
-    ...(fresh.length > 0 && report.links > 0 ? [`${countOf(report.links, 'link')} between entries rewritten.`] : []),
-    ...(led > 0
-      ? [`${countOf(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`]
-      : []),
-    ...list(lost, 'old URL leads nowhere', 'old URLs lead nowhere', ({ from, why }) => `${from}: ${why}`),
+    ...when(
+      fresh.length && report.turned,
+      `${countOf(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`,
+    ),
+    ...when(fresh.length && report.links, `${countOf(report.links, 'link')} between entries rewritten.`),
+    ...when(led, `${countOf(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`),
+    ...list(
+      oldUrls.filter(({ to }) => to === undefined),
+      'old URL leads nowhere',
+      'old URLs lead nowhere',
+      ({ from, why }) => `${from}: ${why}`,
+    ),
     ...listLeft(left),
     ...list(
       dangling,
@@ -98,10 +97,10 @@ export function describeImport(report: ImportReport, folder: string): string {
       ({ file, target }) => `${file}: ${target}`,
     ),
     ...list(
-      remote.map((url) => ({ url })),
-      'picture or file is only on the old site: "--download" fetches it',
-      'pictures and files are only on the old site: "--download" fetches them',
-      ({ url }) => url,
+      remote,
+      'picture or file exists only on the old site: "--download" fetches it',
+      'pictures and files exist only on the old site: "--download" fetches them',
+      (url) => url,
     ),
     ...list(
       failed,
@@ -133,7 +132,7 @@ function list<T>(items: readonly T[], one: string, many: string, show: (item: T)
   ];
 }
 
-/** The tags and elements that were left, by name: how often they occur, and where first. */
+/** The tags and elements that stay, by name, with their counts and first positions. */
 function listLeft(left: ImportReport['left']): string[] {
   const names = groupBy(left, ({ name }) => name);
   if (names.size === 0) return [];
@@ -154,6 +153,6 @@ function listLeft(left: ImportReport['left']): string[] {
 /** The files that were not imported, by reason. */
 function listSkipped(skipped: ImportReport['skipped']): string[] {
   return [...groupBy(skipped, ({ why }) => why)].flatMap(([why, files]) =>
-    list(files, `file skipped or read in part: ${why}`, `files skipped or read in part: ${why}`, ({ file }) => file),
+    list(files, `file skipped or partly read: ${why}`, `files skipped or partly read: ${why}`, ({ file }) => file),
   );
 }

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, posix, sep } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { formsOf, toPlain } from '../halflight/derive/to-file-path';
+import { formsOf, toPlain } from '../halflight/to-file-path';
 import { IMPORT_FILES, IMPORT_TEXT_BYTES } from '../halflight/limits';
 import { toValues, type Values } from './values';
 
-/** A folder that is imported from. Nothing in it is changed, and nothing outside of it is read. */
+/** A folder to import from. Nothing in it is changed, and nothing outside it is read. */
 export interface Source {
   /** Its absolute path. */
   root: string;
@@ -15,21 +15,23 @@ export interface Source {
   files: readonly string[];
   /** Whether a file with this path exists. */
   has: (path: string) => boolean;
-  /** The file at a path, or else one whose path differs only in capitals or Unicode normalisation. */
+  /** The file at a path, or else one whose path differs only in case or Unicode normalisation. */
   find: (path: string) => string | undefined;
-  /** The text of a file; '' if there is none, or it is too large to be a text. */
+  /** The text of a file; '' if it does not exist or is too large for a text. */
   text: (path: string) => string;
   /** The values of a settings file in YAML, TOML or JSON, according to its extension; empty if it cannot be parsed. */
   settings: (path: string) => Values;
-  /** The day on which a file was last modified, in UTC. */
+  /** The date on which a file was last modified, in UTC. */
   changedOn: (path: string) => string;
 }
 
-/** What programs generate or download, never what an author wrote. Not `public`, which is Hugo's output but holds pictures in other programs. */
+/**
+ * Folders that programs generate or download, never written by an author. Not `public`, which is Hugo's output but holds images in other programs.
+ */
 const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$).*)$/;
 
 /**
- * Opens a folder to import from. `only` restricts the names at its top level; `leftOut` is an absolute path to ignore. Throws if the folder holds
+ * Opens a folder to import from. `only` restricts the names at its top level; `leftOut` is an absolute path to ignore. Throws if the folder contains
  * more files than a blog could have.
  */
 export function openSource(
@@ -44,7 +46,7 @@ export function openSource(
       if (below === '' && only && !only.includes(item.name)) continue;
       const path = below ? `${below}/${item.name}` : item.name;
       if (join(root, path) === leftOut) continue;
-      // A link to a folder may form a cycle, and a link to a file may lead out of the source.
+      // Follows no symbolic links: one to a folder may form a cycle, and one to a file may lead out of the source.
       if (item.isDirectory()) walk(path);
       else if (item.isFile() || (item.isSymbolicLink() && isFileWithin(join(root, path), root))) files.push(path);
       if (files.length > IMPORT_FILES)
@@ -82,7 +84,7 @@ function isFileWithin(path: string, root: string): boolean {
   return realpathSync(path).startsWith(root + sep) && statSync(path).isFile();
 }
 
-/** Parses settings in YAML, TOML or JSON, according to the file's extension; returns nothing if that fails. */
+/** Parses settings in YAML, TOML or JSON, according to the file's extension; returns an empty object if that fails. */
 function readSettings(path: string, text: string): Values {
   try {
     const read: unknown = path.endsWith('.toml')
@@ -97,7 +99,7 @@ function readSettings(path: string, text: string): Values {
 }
 
 /** Control characters do not belong in text; editors and exports add them by mistake. */
-// eslint-disable-next-line no-control-regex -- It is meant to match control characters.
+// oxlint-disable-next-line no-control-regex -- It is meant to match control characters.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which every byte is valid. Line endings become `\n`. */

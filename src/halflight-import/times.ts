@@ -3,8 +3,8 @@ import { isTimeZone } from '../halflight/fields/formats';
 import type { Skipped } from './importer';
 
 /**
- * Parses a day or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
- * neither, or may be either of two days, as `05/04/2019`.
+ * Parses a date or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
+ * neither or is ambiguous, as `05/04/2019`.
  */
 export function readTime(written: string): string | undefined {
   const text = written.trim().replace(/^["']|["']$/g, '');
@@ -14,12 +14,12 @@ export function readTime(written: string): string | undefined {
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)(.*)$/s.exec(text) ?? [];
   if (first === undefined) return readWords(text);
   if (sign === '.' || Number(first) > 12) return toTime([last, second, first], time);
-  // Which of two small numbers is the month depends on where it was written.
+  // Which of two small numbers is the month depends on the country.
   const isClear = Number(second) > 12 || Number(second) === Number(first);
   return isClear ? toTime([last, first, second], time) : undefined;
 }
 
-/** Joins the parts of a day, and the time that follows it, if there is one. */
+/** Joins the parts of a date and an optional time. */
 function toTime([year, month, day]: readonly [string, string, string], rest: string): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isRealDay(date)) return undefined;
@@ -40,7 +40,7 @@ function readWords(text: string): string | undefined {
   return time.endsWith('00:00:00') ? time.slice(0, 10) : `${time}${isZoned ? ' Z' : ''}`;
 }
 
-/** The time zone that a settings file names; UTC if it names none, or one that is not known, which is reported in `skipped`. */
+/** The time zone in a settings file; UTC if it has none, or an unknown one, which is added to `skipped`. */
 export function toTimeZone(written: string, file: string, skipped: Skipped[]): string {
   if (isTimeZone(written)) return written;
   if (written !== '')

@@ -5,13 +5,13 @@ import { visit } from 'unist-util-visit';
 import { toWatchUrl } from './tags/equals';
 
 /**
- * A figure's picture, with the caption as its title, or below it if it has links, which a title cannot have; or its video. `undefined` for several
- * pictures, or neither. `card` is the name of elements that stand for a URL.
+ * A figure's image, with the caption as its title, or below it if it contains links, which a title cannot; or its video. `undefined` if there are
+ * several images, or neither. `card` is the name of elements that stand for a URL.
  */
 export function toFigure(figure: Element, card: string): Element[] | undefined {
   const [picture, ...others] = findAll(figure, 'img');
   const words = toString(figure).trim();
-  // A figure without a picture may be a video embed, which holds nothing but its URL.
+  // A figure without an image may be a video embed that contains only its URL.
   if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? [h(card, toWatchUrl(words) ?? words)] : undefined;
   if (others.length > 0) return undefined;
   const [caption] = findAll(figure, 'figcaption');
@@ -25,7 +25,7 @@ export function toFigure(figure: Element, card: string): Element[] | undefined {
   return [shown];
 }
 
-/** The elements of a name within another one. */
+/** The descendants with a tag name. */
 function findAll(within: Element, name: string): Element[] {
   const found: Element[] = [];
   visit(within, 'element', (element) => {

@@ -1,16 +1,14 @@
+import { convertBlocks } from './blocks';
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
-import { turnContainers } from './containers';
 import { htmlToMarkdown } from './html-to-markdown';
 import type { Blog, Item } from './importer';
-import { turnIndentedBlocks } from './indented-blocks';
-import { turnNotices } from './notices';
 import { turnObsidian } from './obsidian';
 import type { TagContext } from './tags/tag';
 import { mdx } from './tags/mdx';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
 
-/** Something in a text without an equivalent here, and its position. */
+/** Something in a text that has no equivalent here, and its position. */
 export interface Left {
   file: string;
   line: number;
@@ -24,7 +22,7 @@ export interface Body {
   left: Left[];
   /** The number of shortcodes and tags that were converted. */
   turned: number;
-  /** Links of a vault that lead nowhere, as written. */
+  /** Broken links of a vault, as written. */
   missing: string[];
 }
 
@@ -51,13 +49,10 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     for (const { name, line } of result.left) leave(syntax === mdx ? `<${name}>` : name, line);
   }
   if (!isHtml) {
-    for (const turn of [turnContainers, turnIndentedBlocks, turnNotices]) {
-      const result = turn(text);
-      text = result.text;
-      turned += result.turned;
-    }
+    const blocks = convertBlocks(text);
+    turned += blocks.turned;
     const find = blog.findInVault;
-    const note = turnObsidian(text, toItem, find && { find, folder: item.folders[0] ?? '' });
+    const note = turnObsidian(blocks.text, toItem, find && { find, folder: item.folders[0] ?? '' });
     for (const shown of note.shown)
       leave('![[a note]]', item.body.slice(0, item.body.indexOf(shown)).split('\n').length);
     return { markdown: cleanMarkdown(note.text), left, turned: turned + note.turned, missing: note.missing };

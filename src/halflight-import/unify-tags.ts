@@ -2,8 +2,8 @@ import { inWords } from '../halflight/derive/to-distinct-urls';
 import { toTagUrl } from '../halflight/derive/to-url';
 
 /**
- * Returns the spelling of each tag of a blog. Tags that differ only in capitals, spaces, underscores, hyphens and dots between letters get their most
- * frequent spelling; tags whose pages would have the same URL, such as C and C++, are spelt out in words.
+ * Returns a function that normalises the spelling of a blog's tags. Tags that differ only in case, or in spaces, underscores, hyphens and dots
+ * between letters, get their most frequent spelling. Tags whose pages would have the same URL, such as C and C++, are spelt out in words.
  */
 export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) => string {
   const uses = new Map<string, number>();
@@ -16,7 +16,7 @@ export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) 
     const url = toTagUrl(tag);
     const isTaken = owners.has(url) || url === toTagUrl('') || (inWords(tag) !== tag && /[+#]$/.test(tag));
     const wanted = isTaken ? inWords(tag) : tag;
-    // In words it may be a tag that is there, too, without the space; or, as RD beside R&D, still have a page that is taken.
+    // Spelt out, it may match another tag without its space, or its URL may still be taken, as RD's beside R&D.
     const spelling = spellings.get(toPlain(wanted)) ?? owners.get(toTagUrl(wanted)) ?? wanted;
     spellings.set(plain, spelling);
     spellings.set(toPlain(wanted), spelling);

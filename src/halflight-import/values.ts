@@ -1,4 +1,4 @@
-/** A value of front matter in any format: text, a list or a map. Numbers and dates stay text. */
+/** A front matter value in any format: text, a list or a map. Numbers and dates stay text. */
 export type Value = string | Value[] | { [key: string]: Value };
 /** The front matter of a file, or a part of it. */
 export type Values = Record<string, Value>;

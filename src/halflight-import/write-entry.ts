@@ -4,21 +4,7 @@ import type { Values } from './values';
 import { Document, isCollection, isPair, isScalar, visit } from 'yaml';
 
 /** The order in which an author would write the fields. Others follow, with `extra` at the end. */
-const ORDER = [
-  'title',
-  'name',
-  'date',
-  'updated',
-  'draft',
-  'summary',
-  'tags',
-  'series',
-  'cover',
-  'authors',
-  'math',
-  'featured',
-  'slug',
-];
+const ORDER = 'title name date updated draft summary tags series cover authors math featured slug'.split(' ');
 
 /** Lists of words shorter than this, in characters, are written on one line. */
 const SHORT = 100;
@@ -40,7 +26,7 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
     },
     Map: (_, map, ancestors) => {
       const above = ancestors.at(-1);
-      // A picture with its alternative text.
+      // An image with its alternative text.
       if (isPair(above) && isScalar(above.key) && above.key.value === 'cover' && isCollection(map)) map.flow = true;
     },
   });
@@ -50,8 +36,8 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
 }
 
 /**
- * The text of an entry that is valid in its collection: invalid fields are moved to `extra`. Where there is no such field, as in `person.md`, they are
- * in `leftOut`.
+ * The text of an entry that is valid in its collection: invalid fields are moved to `extra`, or to `leftOut` where there is no such field, as in
+ * `person.md`.
  */
 export function writeValidEntry(
   to: string,

@@ -1,102 +1,82 @@
 import { slug as toGithubSlug } from 'github-slugger';
-import type { Blog, Importer } from '../importer';
-import { reportOtherMarkup } from '../other-texts';
-import { folderOf, splitDate, stemOf } from '../permalinks';
-import { aliasesOf, createBlog, dateOf, isDraft, readFile, toPath, toSlugs, withoutEnding } from '../read-item';
-import type { Source } from '../source';
-import { readTime } from '../times';
-import { textOf } from '../values';
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import type { Importer } from '../importer';
+import { stemOf, toPath, toSlugs, withoutEnding } from '../permalinks';
+import type { Source } from '../source';
+import { addTexts, aliasesOf, createBlog, dateAndName, isMdx, settingIn } from '../texts';
+import { textOf } from '../values';
 
 const CONFIGS = ['mjs', 'js', 'ts', 'cjs', 'mts'].map((ending) => `astro.config.${ending}`);
 
 export const astro: Importer = {
   label: 'Astro',
   recognise: ({ has, text }) => (CONFIGS.some(has) ? 9 : 0) + (/"astro"/.test(text('package.json')) ? 1 : 0),
-  read: readAstro,
+  read: (source) => {
+    const config = source.text(CONFIGS.find(source.has) ?? '');
+    const [site, base] = [settingIn(config, 'site'), settingIn(config, 'base')];
+    const end = settingIn(config, 'trailingSlash') === 'never' || settingIn(config, 'format') === 'file' ? '' : '/';
+    const prefixes = findPrefixes(source);
+    if (/@astrojs\/starlight/.test(config)) prefixes.set('docs', '/');
+    const listed = [...prefixes.values()].filter((prefix) => prefix !== '/');
+    const blog = createBlog({
+      url: site ? `${site.replace(/\/$/, '')}${toPath(base)}` : undefined,
+      staticFolders: ['public', ''],
+      lists: { '/tags/:name/': 'tag', ...Object.fromEntries(listed.map((from) => [from, 'posts'])) },
+      understood: ['layout', 'pubDate', 'pubDatetime', 'id'],
+      aliasesOfFiles: { '~/': 'src/', '@/': 'src/', '@assets/': 'src/assets/', '/src/': 'src/' },
+    });
+    // Astro ignores names that begin with an underscore, too. If the site configures what it loads, it usually ignores only such file names.
+    const loaded = findLoaded(source);
+    const loadedFrom = (path: string) => loaded.find(({ base: folder }) => path.startsWith(`${folder}/`));
+    const texts = source.files.filter((path) =>
+      /^src\/data\//.test(path) || loadedFrom(path)
+        ? !/\/_[^/]*$/.test(path)
+        : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
+    );
+    addTexts(source, blog, texts, { isRead: isMdx }, ({ file, values }) => {
+      const from = loadedFrom(file);
+      const path = from ? from.collection + file.slice(from.base.length) : file.replace(/^src\/\w+\//, '');
+      const isPage = !from && file.startsWith('src/pages/');
+      const [collection = ''] = path.split('/');
+      const id = withoutEnding(isPage ? path : path.slice(collection.length + 1).replace(/(?<=^|\/)_[^/]*\//g, ''));
+      const { date, rest } = dateAndName(
+        values,
+        stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file),
+      );
+      const own = textOf(values.slug) || textOf(values.id);
+      // A page is named after its file; an entry of a collection gets a slug made from the file's name.
+      const name =
+        own ||
+        (isPage
+          ? id
+          : id
+              .split('/')
+              .map((part) => toGithubSlug(part))
+              .join('/'));
+      const whole = toPath(isPage ? '/' : (prefixes.get(collection) ?? `/${collection}/`), name);
+      const url = whole === '/' ? whole : whole.replace(/\/$/, '') + end;
+      const kind = date !== undefined && (!isPage || path.includes('/')) ? 'post' : 'page';
+      const slug = kind === 'post' ? toSlug(own || rest) : toSlugs(url);
+      return { kind, date, slug, oldUrls: [url, ...aliasesOf(values)] };
+    });
+    return blog;
+  },
 };
 
-function readAstro(source: Source): Blog {
-  const config = source.text(CONFIGS.find(source.has) ?? '');
-  const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
-  const end = setting('trailingSlash') === 'never' || setting('format') === 'file' ? '' : '/';
-  const prefixes = findPrefixes(source);
-  if (/@astrojs\/starlight/.test(config)) prefixes.set('docs', '/');
-  const blog = createBlog({
-    url: setting('site') ? `${setting('site').replace(/\/$/, '')}${toPath(setting('base'))}` : undefined,
-    staticFolders: ['public', ''],
-    lists: [
-      { from: '/tags/:name/', to: 'tag' },
-      ...[...prefixes.values()].filter((prefix) => prefix !== '/').map((from) => ({ from, to: 'posts' as const })),
-    ],
-    understood: ['slug', 'layout', 'date', 'pubDate', 'pubDatetime', 'draft', 'isDraft', 'id'],
-    aliasesOfFiles: [
-      ['~/', 'src/'],
-      ['@/', 'src/'],
-      ['@assets/', 'src/assets/'],
-      ['/src/', 'src/'],
-    ],
-  });
-  // Astro, too, ignores names that begin with an underscore; where the site itself says what it loads, usually only those of files.
-  const loaded = findLoaded(source);
-  const loadedFrom = (path: string) => loaded.find(({ base }) => path.startsWith(`${base}/`));
-  const texts = source.files.filter((path) =>
-    /^src\/data\//.test(path) || loadedFrom(path)
-      ? !/\/_[^/]*$/.test(path)
-      : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
-  );
-  const isRead = (path: string) => /\.mdx?$/.test(path);
-  reportOtherMarkup(texts, blog.skipped, isRead);
-  for (const file of texts.filter(isRead)) {
-    const from = loadedFrom(file);
-    const [, place = '', path = ''] = from
-      ? ['', 'content', from.collection + file.slice(from.base.length)]
-      : (/^src\/(\w+)\/(.*)$/.exec(file) ?? []);
-    const { values, body, bodyLine } = readFile(source, file, blog.skipped);
-    const isPage = place === 'pages';
-    const [collection = ''] = path.split('/');
-    const inCollection = isPage ? path : path.slice(collection.length + 1).replace(/(?<=^|\/)_[^/]*\//g, '');
-    const id = withoutEnding(inCollection);
-    const { date: named, rest } = splitDate(stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file));
-    const date = dateOf(values) ?? (named && readTime(named));
-    const own = textOf(values.slug) || textOf(values.id);
-    // A page is named after its file; an entry of a collection gets a slug made from it.
-    const name =
-      own ||
-      (isPage
-        ? id
-        : id
-            .split('/')
-            .map((part) => toGithubSlug(part))
-            .join('/'));
-    const prefix = isPage ? '/' : (prefixes.get(collection) ?? `/${collection}/`);
-    const url = toPath(prefix, name) === '/' ? '/' : toPath(prefix, name).replace(/\/$/, '') + end;
-    const kind = date !== undefined && !isPage ? 'post' : date !== undefined && path.includes('/') ? 'post' : 'page';
-    blog.items.push({
-      ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
-      ...(date !== undefined && { date }),
-      slug: kind === 'post' ? toSlug(own || rest) : toSlugs(url),
-      oldUrls: [url, ...aliasesOf(values)],
-      folders: [folderOf(file)],
-    });
-  }
-  return blog;
-}
-
-/** The collections that Astro loads from folders elsewhere: `posts = defineCollection({ loader: glob({ base: './posts', … }) })`. */
+/** The collections that Astro loads from custom folders: `posts = defineCollection({ loader: glob({ base: './posts', … }) })`. */
 function findLoaded(source: Source): { collection: string; base: string }[] {
   const code = ['src/content.config', 'src/content/config']
     .flatMap((stem) => ['ts', 'js', 'mjs', 'mts'].map((ending) => source.text(`${stem}.${ending}`)))
     .join('\n');
-  return Array.from(
-    code.matchAll(
-      /(\w{1,60})\s*=\s*defineCollection\(\s*\{\s*loader:\s*glob\(\s*\{[^{}]{0,500}?\bbase:\s*["'`](?:\.?\/)?([^"'`]{1,200}?)\/?["'`]/g,
-    ),
-    ([, collection = '', base = '']) => ({ collection, base }),
-  ).filter(({ base }) => !/^(?:\.|src\/(?:content|data|pages)\/)/.test(base));
+  const found = code.matchAll(
+    /(\w{1,60})\s*=\s*defineCollection\(\s*\{\s*loader:\s*glob\(\s*\{[^{}]{0,500}?\bbase:\s*["'`](?:\.?\/)?([^"'`]{1,200}?)\/?["'`]/g,
+  );
+  return Array.from(found, ([, collection = '', base = '']) => ({ collection, base })).filter(
+    ({ base }) => !/^(?:\.|src\/(?:content|data|pages)\/)/.test(base),
+  );
 }
 
-/** Parameters of the pages that list entries. They ask for the collection, too, as the pages of its entries do. */
+/** Parameters of list pages. These query the collection, too, just as its entry pages do. */
 const LISTED_BY = /\[(?:\.\.\.)?(?:page|tag|topic|categor(?:y|ies)|series|author|year|month)(?:s|id|name|slug)?\]/i;
 
 /** The URL prefix of each collection: the folder of the page template that renders it. */
@@ -107,11 +87,8 @@ function findPrefixes(source: Source): Map<string, string> {
   return new Map(
     pages.flatMap((file) => {
       const prefix = `/${file.slice('src/pages/'.length).replace(/\[.*$/, '')}`;
-      const names = Array.from(
-        source.text(file).matchAll(/getCollection\(\s*["'`]([\w-]+)["'`]/g),
-        ([, name = '']) => name,
-      );
-      return names.map((name) => [name, prefix] as const);
+      const collections = source.text(file).matchAll(/getCollection\(\s*["'`]([\w-]+)["'`]/g);
+      return Array.from(collections, ([, name = '']): [string, string] => [name, prefix]);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { hexoSample as sample } from '../../halflight/testing/import-samples';
 
 const { blog, importSample, run, text } = importsOfEachTest();
 
-test('everything is turned, every old URL answers, and the check has no error', async () => {
+test('everything is converted, every old URL works, and the check finds no errors', async () => {
   const report = await importSample(sample);
   expect(report.program).toBe('Hexo');
   expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([

@@ -1,19 +1,27 @@
-import { withHugoKeys } from '../hugo-keys';
-import type { Blog, Importer, Item, Skipped } from '../importer';
-import { reportOtherMarkup } from '../other-texts';
-import { fillPermalink, folderOf, partsOf, splitDate } from '../permalinks';
-import { aliasesOf, createBlog, dateOf, formatOf, isDraft, readFile, toPath } from '../read-item';
+import { toSlug } from '../../halflight/sourcing/to-slug';
+import type { Importer, Item, Skipped } from '../importer';
+import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
-import { readTime, toLocal, toTimeZone } from '../times';
+import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
+import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
-import { toSlug } from '../../halflight/sourcing/to-slug';
 
 const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
 const CONFIGS = NAMES.flatMap((name) => ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`));
 
+/** Images that many themes show automatically. */
 const FEATURED = ['featured', 'feature'].flatMap((name) =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => `${name}.${ending}`),
+);
+
+/** The keys that Hugo itself reads: https://gohugo.io/content-management/front-matter/#fields. */
+const KEYS = new Map(
+  `aliases author authors build cascade categories date description draft expiryDate headless images isCJKLanguage keywords
+  lastmod layout linkTitle markup menu menus modified outputs params pubDate publishDate published resources series sitemap
+  slug summary tags title translationKey type url weight`
+    .split(/\s+/)
+    .map((key) => [key.toLowerCase(), key]),
 );
 
 export const hugo: Importer = {
@@ -29,13 +37,89 @@ export const hugo: Importer = {
     const folders = source.files.some((file) => /^(?:archetypes|layouts|themes)\//.test(file));
     return (settings.baseurl !== undefined ? 6 : 2) + (folders ? 3 : 0);
   },
-  read: readHugo,
+  read: (source) => {
+    const skipped: Skipped[] = [];
+    const settings = readSettings(source, skipped);
+    const { config, languages, main, isUgly } = settings;
+    const end = isUgly ? '.html' : '/';
+    const folders = [...new Set(languages.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
+    const blog = createBlog({
+      skipped,
+      url: textOf(config.baseurl) || undefined,
+      language: main,
+      // Other files in the content folders are published unchanged.
+      staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
+      authors: authorsIn(source.settings('data/authors.yaml')),
+      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag' },
+      toListName: urlize,
+      variables: {
+        'site.Title': textOf(config.title),
+        '.Site.Title': textOf(config.title),
+        ...Object.fromEntries(toParameters(settings.parameters, 'param')),
+      },
+      tags: [tags, hugoExamples],
+      understood: ['layout', 'outputs', 'headless', 'translationKey', 'markup', 'type'],
+    });
+    const folderWith = (file: string) => folders.find((each) => file.startsWith(`${each}/`));
+    const isRead = (file: string) => /\.(?:md|markdown|html?)$/.test(file);
+    const texts = source.files.filter((file) => folderWith(file) !== undefined);
+    const placeOf = (file: string) => {
+      const folder = folderWith(file) ?? '';
+      const path = file.slice(folder.length + 1);
+      const [, name = '', suffix] = /^(.*?)(?:\.([a-z]{2,3}(?:-[a-z\d]{2,8})?))?\.\w+$/i.exec(path) ?? [];
+      const named = languages.find(({ code }) => code === suffix?.toLowerCase());
+      const inFolder = languages.find(
+        (each) => each.folder === folder && (languages.length === 1 || each.folder !== 'content' || each.code === main),
+      );
+      const language = named ?? inFolder ?? languages[0] ?? { code: main, folder, prefix: '' };
+      // A suffix that is not one of the languages is part of the name.
+      const stem = suffix !== undefined && !named ? path.replace(/\.\w+$/, '') : name;
+      const isIndex = /(?:^|\/)index$/.test(stem);
+      const isBranch = /(?:^|\/)_index$/.test(stem);
+      return { folder, language, stem, isIndex, isBranch, own: isIndex || isBranch ? folderOf(stem) : stem };
+    };
+    const bundles = new Set(
+      source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
+    );
+    const whyNot = (file: string) => {
+      const { folder, isIndex, isBranch, stem } = placeOf(file);
+      const parent = folderOf(stem);
+      // Other texts in a page bundle are resources that only its template uses.
+      return !isIndex && !isBranch && parent !== '' && bundles.has(`${folder}/${parent}`)
+        ? 'it is a part of a page bundle, which only a template shows'
+        : undefined;
+    };
+    addTexts(source, blog, texts, { isRead, whyNot }, (text) => {
+      const { file, body } = text;
+      const { folder, language, stem, isIndex, isBranch, own } = placeOf(file);
+      const { params, ...read } = withHugoKeys(text.values);
+      const values: Values = { ...read, ...mapOf(params) };
+      const isAlone =
+        body.trim() !== '' &&
+        !/^(?:|tags|categories|series)$/.test(own) &&
+        !source.files.some((other) => other !== file && isRead(other) && other.startsWith(`${folderOf(file)}/`));
+      if (isBranch && !isAlone) return 'it is the head of a list, which Halflight makes by itself';
+      if (isYes(values.headless)) return 'it is "headless": no page of its own';
+      const featured =
+        isIndex && !hasPicture(values) && FEATURED.find((name) => source.has(`${folderOf(file)}/${name}`));
+      if (featured) values.featured_image = featured;
+      return {
+        values,
+        ...toItem(own, values, settings, language),
+        translationOf: textOf(values.translationKey) || own,
+        folders: [folderOf(file), ...(isIndex || isBranch ? [] : [`${folder}/${stem}`]), 'assets'],
+        language: language.code,
+      };
+    });
+    const posts = blog.items.filter(({ kind }) => kind === 'post');
+    const atTop = posts.filter(({ file }) => !placeOf(file).own.includes('/'));
+    const inSections = posts.filter((item) => !atTop.includes(item));
+    // If there are more posts in sections than at the top, the top has pages: "hugo new" dates those, too.
+    if (atTop.length < inSections.length) for (const item of atTop) item.kind = 'page';
+    for (const { file } of inSections) blog.lists[`/${file.split('/')[1] ?? ''}${end}`] = 'posts';
+    return blog;
+  },
 };
-
-/** Hugo's settings are case-insensitive. */
-function lowerKeys(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
-}
 
 interface Language {
   code: string;
@@ -48,134 +132,23 @@ interface Settings {
   languages: Language[];
   main: string;
   permalinks: Values;
-  /** What texts may insert: "params". */
+  /** Values that texts may insert: "params". */
   parameters: Values;
   timeZone: string;
   isUgly: boolean;
 }
 
-function readHugo(source: Source): Blog {
-  const skipped: Skipped[] = [];
-  const settings = readSettings(source, skipped);
-  const { config, languages, main, isUgly } = settings;
-  const end = isUgly ? '.html' : '/';
-  const blog = createBlog({
-    skipped,
-    url: textOf(config.baseurl) || undefined,
-    language: main,
-    // What is no text in the folders of texts is published where it is.
-    staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
-    authors: new Map(
-      Object.entries(source.settings('data/authors.yaml')).map(([key, author]) => [
-        key,
-        textOf(mapOf(author).name) || key,
-      ]),
-    ),
-    lists: [
-      { from: `/tags/:name${end}`, to: 'tag' },
-      { from: `/categories/:name${end}`, to: 'tag' },
-    ],
-    toListName: urlize,
-    variables: {
-      'site.Title': textOf(config.title),
-      '.Site.Title': textOf(config.title),
-      ...Object.fromEntries(toParameters(settings.parameters, 'param')),
-    },
-    tags: [tags, hugoExamples],
-    understood: [
-      'url',
-      'slug',
-      'aliases',
-      'layout',
-      'date',
-      'draft',
-      'outputs',
-      'headless',
-      'translationKey',
-      'markup',
-      'type',
-    ],
-  });
-  const bundles = new Set(
-    source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
-  );
-  const atTop: Item[] = [];
-  const inSections: Item[] = [];
-  const folders = [...new Set(languages.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
-  const folderWith = (file: string) => folders.find((each) => file.startsWith(`${each}/`));
-  const isRead = (file: string) => /\.(?:md|markdown|html?)$/.test(file);
-  reportOtherMarkup(
-    source.files.filter((file) => folderWith(file) !== undefined),
-    blog.skipped,
-    isRead,
-  );
-  for (const file of source.files) {
-    const folder = folderWith(file);
-    if (folder === undefined || !isRead(file)) continue;
-    const path = file.slice(folder.length + 1);
-    const [, name = '', suffix] = /^(.*?)(?:\.([a-z]{2,3}(?:-[a-z\d]{2,8})?))?\.\w+$/i.exec(path) ?? [];
-    const language =
-      languages.find(({ code }) => suffix !== undefined && code === suffix.toLowerCase()) ??
-      languages.find(
-        (each) => each.folder === folder && (languages.length === 1 || each.folder !== 'content' || each.code === main),
-      ) ??
-      languages[0];
-    // A suffix that is not one of the languages is part of the name.
-    const stem = suffix !== undefined && language?.code !== suffix.toLowerCase() ? path.replace(/\.\w+$/, '') : name;
-    const isIndex = /(?:^|\/)index$/.test(stem);
-    const isBranch = /(?:^|\/)_index$/.test(stem);
-    const parent = folderOf(stem);
-    // Other texts in a page bundle are resources that only its template uses.
-    if (!isIndex && !isBranch && parent !== '' && bundles.has(`${folder}/${parent}`)) {
-      blog.skipped.push({ file, why: 'it is a part of a page bundle, which only a template shows' });
-      continue;
-    }
-    const { values: written, body, bodyLine } = readFile(source, file, blog.skipped);
-    const read = withHugoKeys(written);
-    const values: Values = { ...read, ...mapOf(read.params) };
-    delete values.params;
-    const isAlone =
-      isBranch &&
-      body.trim() !== '' &&
-      !/^(?:|tags|categories|series)$/.test(parent) &&
-      !source.files.some((other) => other !== file && isRead(other) && other.startsWith(`${folderOf(file)}/`));
-    if (isBranch && !isAlone) {
-      blog.skipped.push({ file, why: 'it is the head of a list, which Halflight makes by itself' });
-      continue;
-    }
-    if (isYes(values.headless)) {
-      blog.skipped.push({ file, why: 'it is "headless": no page of its own' });
-      continue;
-    }
-    // Many themes show a picture of this name without being told to.
-    const featured = isIndex && !hasPicture(values) && FEATURED.find((name) => source.has(`${folderOf(file)}/${name}`));
-    if (featured) values.featured_image = featured;
-    const own = isIndex || isBranch ? parent : stem;
-    const known = toItem({
-      path: own,
-      values,
-      settings,
-      language: language ?? { code: main, folder, prefix: '' },
-    });
-    const translationOf = textOf(values.translationKey) || own;
-    const item: Item = {
-      ...{ file, values, body, bodyLine, format: formatOf(file), ...known, translationOf },
-      folders: [folderOf(file), ...(isIndex || isBranch ? [] : [`${folder}/${stem}`]), 'assets'],
-      language: language?.code,
-    };
-    blog.items.push(item);
-    if (item.kind === 'post') (own.includes('/') ? inSections : atTop).push(item);
-  }
-  // Beside more posts in sections, the top has pages: "hugo new" dates those, too.
-  if (atTop.length < inSections.length) for (const item of atTop) item.kind = 'page';
-  const dated = new Set(inSections.map(({ file }) => file.split('/')[1] ?? ''));
-  return {
-    ...blog,
-    lists: [...blog.lists, ...[...dated].map((section) => ({ from: `/${section}${end}`, to: 'posts' as const }))],
-  };
+/** Hugo's settings are case-insensitive. */
+function lowerKeys(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/** The texts in a map by the paths of their names, in lower case: `param.version.latest`. */
+/** Normalises the case of Hugo's own front matter keys. Hugo ignores it, so `Draft: true` is a draft, too. */
+function withHugoKeys(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [KEYS.get(key.toLowerCase()) ?? key, value]));
+}
+
+/** Flattens the texts in a map to lower-case paths: `param.version.latest`. */
 function toParameters(values: Values, above: string): [name: string, value: string][] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = `${above}.${key.toLowerCase()}`;
@@ -183,39 +156,29 @@ function toParameters(values: Values, above: string): [name: string, value: stri
   });
 }
 
-/** Whether front matter names a picture: as a path, or as the path in an object. */
+/** Whether front matter has an image, as a path or as an object with a path. */
 const hasPicture = (values: Values): boolean =>
   ['cover', 'image', 'images', 'banner', 'thumbnail', 'featured_image', 'featuredImage'].some(
     (key) => textsOf(values[key]).length > 0 || textOf(fieldOf(mapOf(values[key]), 'src', 'image', 'url')) !== '',
   );
 
-function toItem({
-  path,
-  values,
-  settings,
-  language,
-}: {
-  path: string;
-  values: Values;
-  settings: Settings;
-  language: Language;
-}): Pick<Item, 'kind' | 'slug' | 'date' | 'draft' | 'oldUrls'> {
-  const { date: named, rest } = splitDate(path.split('/').at(-1) ?? '');
-  const date = dateOf(values) ?? (named && readTime(named));
+function toItem(
+  path: string,
+  values: Values,
+  settings: Settings,
+  { prefix }: Language,
+): Pick<Item, 'kind' | 'slug' | 'date' | 'draft' | 'oldUrls'> {
+  const { date, rest } = dateAndName(values, path.split('/').at(-1) ?? '');
   const own = textOf(values.url);
-  const slug = textOf(values.slug);
-  const usual = urlOf(path, { values, settings, date, rest, slug });
-  const url = own ? toPath(own.replace(/^https?:\/\/[^/]+/, '')) : usual && toPath(language.prefix, usual);
+  const usual = urlOf(path, values, settings, date, rest);
+  const url = own ? toPath(own.replace(/^https?:\/\/[^/]+/, '')) : usual && toPath(prefix, usual);
   const base = url?.replace(/\/[^/]*\/?$/, '/') ?? '/';
   const listed = aliasesOf(values).map((alias) => (alias.startsWith('/') ? alias : toPath(base, alias)));
-  const kind = date !== undefined ? 'post' : 'page';
-  const name = toSlug(slug || rest || path);
+  const name = toSlug(textOf(values.slug) || rest || path);
   return {
-    kind,
-    slug: kind === 'post' ? name : [...folderOf(path).split('/').map(toSlug), name].filter(Boolean).join('/'),
-    ...(date !== undefined && { date }),
-    draft: isDraft(values),
-    oldUrls: [...(url ? [url] : []), ...listed],
+    kind: date === undefined ? 'page' : 'post',
+    slug: date === undefined ? [...folderOf(path).split('/').map(toSlug), name].filter(Boolean).join('/') : name,
+    ...{ date, draft: isDraft(values), oldUrls: [...(url ? [url] : []), ...listed] },
   };
 }
 
@@ -231,37 +194,24 @@ function urlize(name: string): string {
 
 function urlOf(
   path: string,
-  {
-    values,
-    settings,
-    date,
-    rest,
-    slug,
-  }: { values: Values; settings: Settings; date: string | undefined; rest: string; slug: string },
+  values: Values,
+  { permalinks, isUgly, timeZone }: Settings,
+  date: string | undefined,
+  rest: string,
 ): string | undefined {
-  const { permalinks, isUgly, timeZone } = settings;
   const [section = ''] = path.split('/');
-  const file = path.split('/').at(-1) ?? '';
-  const sections = folderOf(path);
-  const pages = mapOf(permalinks.page);
-  const pattern = path.includes('/') ? textOf(fieldOf(pages, section)) || textOf(permalinks[section]) : '';
+  const [file, sections] = [urlize(path.split('/').at(-1) ?? ''), urlize(folderOf(path))];
+  const slug = urlize(textOf(values.slug));
+  const pattern =
+    path.includes('/') && (textOf(fieldOf(mapOf(permalinks.page), section)) || textOf(permalinks[section]));
   // Hugo strips the date from a file name only if its settings say so.
-  const name = urlize(slug || file);
-  if (!pattern) return isUgly ? toPath(urlize(sections), `${name}.html`) : toPath(urlize(sections), `${name}/`);
-  const parts = partsOf(toLocal(date ?? '1970-01-01', timeZone));
+  const name = slug || file;
+  if (!pattern) return toPath(sections, isUgly ? `${name}.html` : `${name}/`);
   const title = urlize(textOf(values.title));
-  const slugOrTitle = slug ? urlize(slug) : title || name;
   const filled = fillPermalink(pattern.replace(/:sections\[[^\]]*\]/g, ':sections'), {
-    ...{
-      year: parts.year,
-      month: parts.month,
-      monthname: parts.monthName,
-      day: parts.day,
-      weekday: parts.weekdayNumber,
-    },
-    ...{ weekdayname: parts.weekday, yearday: parts.yearDay, section: urlize(section), sections: urlize(sections) },
-    ...{ title, slug: slugOrTitle, slugorfilename: name, slugorcontentbasename: name },
-    ...{ filename: urlize(file), contentbasename: urlize(file), rest: urlize(rest) },
+    ...partsOf(toLocal(date ?? '1970-01-01', timeZone)),
+    ...{ section: urlize(section), sections, title, slug: slug || title || name },
+    ...{ slugorfilename: name, slugorcontentbasename: name, filename: file, contentbasename: file, rest: urlize(rest) },
   });
   return filled?.toLowerCase().replace(/(?<=\/[^./]+)$/, '/');
 }

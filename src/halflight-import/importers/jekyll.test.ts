@@ -1,14 +1,12 @@
 import { importsOfEachTest, unanswered } from '../../halflight/testing/imports';
 import { jekyllSample as sample } from '../../halflight/testing/import-samples';
 
-const { blog, run, text, errors, answers, content } = importsOfEachTest();
+const { blog, importSample, run, text, errors, answers, content } = importsOfEachTest();
 
 const fence = '```';
 
-test('everything is turned, and the check has no error', async () => {
-  blog(sample);
-  const report = await run();
-  expect(errors()).toEqual([]);
+test('everything is converted to what one would write here, every old URL works, and the check finds no errors', async () => {
+  const report = await importSample(sample);
   expect(report.program).toBe('Jekyll');
   expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([
     'pages/about/index.md',
@@ -26,67 +24,7 @@ test('everything is turned, and the check has no error', async () => {
   expect(report.dangling).toEqual([]);
   expect(report.skipped.map(({ file }) => file)).toEqual(['_posts/2021-05-07-broken.md', 'index.html']);
   expect(report.redirects).toContainEqual({ from: '/categories/engines/', to: '/tags/engines/' });
-});
-
-test('a post is written as one would write it here', async () => {
-  blog(sample);
-  await run();
-  expect(text('posts/the-mill/index.md')).toBe(
-    [
-      '---',
-      'title: "The mill: a story"',
-      'date: 2019-05-12',
-      'updated: 2020-01-02',
-      'summary: How it began.',
-      'tags: [Engines, History, mills]',
-      'cover: ./the-mill.png',
-      'aliases: [/engines/history/2019/05/13/the-mill.html, /mill/]',
-      'extra:',
-      '  date: 2019-05-12 23:30:00 +0000',
-      '  mood: cheerful',
-      '---',
-      '',
-      '## The wheels <a id="wheels"></a>',
-      '',
-      'See [the store](../store/index.md#what-it-holds) and ![wheels](the-mill.png).',
-      '',
-      '',
-      `${fence}ruby`,
-      'puts "{{ not a tag }}"',
-      fence,
-      '',
-      `${fence}liquid`,
-      '{% include figure.html src="untouched.png" %}',
-      fence,
-      '',
-      'Inline `{% post_url x %}` stays.',
-      '',
-      '![A wheel](wheel.png "The wheel")',
-      '',
-      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      '',
-      '[Gist mara/5555251](https://gist.github.com/mara/5555251)',
-      '',
-      '{{ shown }}',
-      '',
-      '{% include newsletter.html %}',
-      '',
-      'Back to [the wheels](#wheels), [the feed](/feed.xml).',
-      '',
-    ].join('\n'),
-  );
-  expect(text('posts/html/index.md')).toContain(
-    `One **bold** [word](../../pages/about/index.md).\n\n${fence}js\nlet a = 1 < 2;\n${fence}`,
-  );
-  expect(text('posts/grüße-aus-köln/index.md')).toContain('Schöne Grüße.');
-  expect(text('posts/store/index.md')).toMatch(/tags: \[mills, C plus plus, Engines\]/);
-});
-
-test('every old URL answers', async () => {
-  blog(sample);
-  const report = await run();
-  expect(unanswered(report, answers())).toEqual([]);
-  expect(Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to]))).toEqual({
+  expect(report.urls).toEqual({
     '/2021/03/04/html.html': '/posts/html/',
     '/2021/05/06/hidden.html': '/posts/hidden/',
     '/2021/05/07/broken.html': '/posts/broken/',
@@ -99,9 +37,54 @@ test('every old URL answers', async () => {
     '/reach-me/': '/reach-me/',
     '/recipes/soup.html': '/recipes/soup/',
   });
+  expect(text('posts/the-mill/index.md')).toBe(`---
+title: "The mill: a story"
+date: 2019-05-12
+updated: 2020-01-02
+summary: How it began.
+tags: [Engines, History, mills]
+cover: ./the-mill.png
+aliases: [/engines/history/2019/05/13/the-mill.html, /mill/]
+extra:
+  date: 2019-05-12 23:30:00 +0000
+  mood: cheerful
+---
+
+## The wheels <a id="wheels"></a>
+
+See [the store](../store/index.md#what-it-holds) and ![wheels](the-mill.png).
+
+
+${fence}ruby
+puts "{{ not a tag }}"
+${fence}
+
+${fence}liquid
+{% include figure.html src="untouched.png" %}
+${fence}
+
+Inline \`{% post_url x %}\` stays.
+
+![A wheel](wheel.png "The wheel")
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+[Gist mara/5555251](https://gist.github.com/mara/5555251)
+
+{{ shown }}
+
+{% include newsletter.html %}
+
+Back to [the wheels](#wheels), [the feed](/feed.xml).
+`);
+  expect(text('posts/html/index.md')).toContain(
+    `One **bold** [word](../../pages/about/index.md).\n\n${fence}js\nlet a = 1 < 2;\n${fence}`,
+  );
+  expect(text('posts/grüße-aus-köln/index.md')).toContain('Schöne Grüße.');
+  expect(text('posts/store/index.md')).toMatch(/tags: \[mills, C plus plus, Engines\]/);
 });
 
-test('what Liquid inserts is inserted, what raw protects is not, in code and elsewhere', async () => {
+test('Liquid’s variables are inserted, except within raw, in code and elsewhere', async () => {
   const inText = '{% raw %}{{ site.title }}{% endraw %} {{ site.title }}';
   blog({
     '_config.yml': 'title: Notes\n',
@@ -115,12 +98,9 @@ test('what Liquid inserts is inserted, what raw protects is not, in code and els
 });
 
 test.each([
-  ['pretty', '/engines/2020/02/29/a/'],
   ['ordinal', '/engines/2020/060/a.html'],
   ['weekdate', '/engines/2020/W09/Sat/a.html'],
-  ['none', '/engines/a.html'],
   ['/:categories/:short_year/:i_month/:i_day/:title', '/engines/20/2/29/a'],
-  ['/blog/:title/', '/blog/a/'],
 ])('the permalinks %s', async (permalink, url) => {
   blog({
     '_config.yml': `permalink: ${permalink}\n`,
@@ -131,7 +111,7 @@ test.each([
   expect(unanswered(report, answers())).toEqual([]);
 });
 
-test('a site below a path keeps its path, unless the new one lies there', async () => {
+test('a site below a path keeps its path, unless the new site is there, too', async () => {
   const files = {
     '_config.yml': 'url: https://old.example\nbaseurl: /blog\n',
     '_posts/2020-02-29-a.md': '---\ntitle: A\n---\n[b](/blog/2020/02/29/b.html)\n',
@@ -146,7 +126,7 @@ test('a site below a path keeps its path, unless the new one lies there', async 
   expect(errors()).toEqual([]);
 });
 
-test('what the settings exclude is not imported, and folders with an underscore that they include are', async () => {
+test('excluded files are not imported, included underscore folders are', async () => {
   blog({
     '_config.yml': 'permalink: /:title/\ninclude: [_pages]\nexclude:\n  - /docs # of the theme\n  - "*.draft.md"\n',
     '_posts/2020-02-29-a.md': '---\ntitle: A\n---\n',
@@ -172,7 +152,6 @@ test('what the settings exclude is not imported, and folders with an underscore 
 });
 
 test.each([
-  ['[Search] What is DFS?', '/Search-What-is-DFS/'],
   ["Project 4-it's (1).0", "/Project-4-it's-(1).0/"],
   ['오전 [1부]', '/오전-1부/'],
 ])('the title of %s in a URL is written as Jekyll does', async (name, url) => {
@@ -182,7 +161,7 @@ test.each([
   expect(unanswered(report, answers())).toEqual([]);
 });
 
-test('a text with a loop in it is a text, and a page that is nothing but a loop is named', async () => {
+test('a text that contains a loop is a text, and a page with only a loop is reported', async () => {
   const words = 'These are words of a page. '.repeat(10);
   const loop = '{% for p in site.posts %}<b>{% for t in p.tags %}{{ t }}{% endfor %}</b>{% endfor %}';
   blog({

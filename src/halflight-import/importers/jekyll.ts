@@ -1,23 +1,23 @@
-import type { Blog, Importer, Item } from '../importer';
-import { isMarkup, reportBare, reportOtherMarkup } from '../other-texts';
-import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
-import {
-  aliasesOf,
-  createBlog,
-  dateOf,
-  formatOf,
-  isDraft,
-  isText,
-  readFile,
-  toPath,
-  toSlugs,
-  withoutIndex,
-} from '../read-item';
-import type { Source } from '../source';
-import { liquid, rawInCode } from '../tags/liquid';
-import { readTime, toLocal, toTimeZone } from '../times';
-import { fieldOf, isYes, mapOf, textOf, textsOf, type Value, type Values } from '../values';
+import { IMPORT_WORDS } from '../../halflight/limits';
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import type { Importer } from '../importer';
+import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
+import { liquid, rawInCode } from '../tags/liquid';
+import {
+  addTexts,
+  aliasesOf,
+  authorsIn,
+  createBlog,
+  dateAndName,
+  isDraft,
+  isMarkup,
+  isText,
+  variablesIn,
+  whyBare,
+  type ItemOfText,
+} from '../texts';
+import { toLocal, toTimeZone } from '../times';
+import { fieldOf, isYes, mapOf, textOf, textsOf, type Value, type Values } from '../values';
 
 /** The named permalink styles: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
 const STYLES: ReadonlyMap<string, string> = new Map(
@@ -32,6 +32,9 @@ const STYLES: ReadonlyMap<string, string> = new Map(
 
 const CONFIGS = ['_config.yml', '_config.yaml', '_config.toml'];
 
+/** Common themes' layouts that list entries, on pages without text. */
+const LISTING = /^(?:archives?|archive-taxonomy|categor(?:y|ies)|tags?|posts|collection|home|blog|search)$/;
+
 export const jekyll: Importer = {
   label: 'Jekyll',
   recognise: ({ files, has, text }) => {
@@ -41,201 +44,143 @@ export const jekyll: Importer = {
     if (isHexo || !(posts || config)) return 0;
     return (posts ? 5 : 0) + (config ? 3 : 0) + (/jekyll|github-pages/.test(text('Gemfile')) ? 2 : 0);
   },
-  read: readJekyll,
+  read: (source) => {
+    const configFile = CONFIGS.find(source.has) ?? '';
+    const config = source.settings(configFile);
+    const collections = mapOf(config.collections);
+    const blog = createBlog({
+      url: textOf(config.url) + textOf(config.baseurl) || undefined,
+      language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
+      staticFolders: [''],
+      authors: authorsIn({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) }),
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/blog/': 'posts' },
+      variables: variablesIn(config, 'site'),
+      tags: [liquid, rawInCode],
+      understood: ['layout'],
+    });
+    const permalinks: Permalinks = {
+      style: textOf(config.permalink) || 'date',
+      timeZone: toTimeZone(textOf(config.timezone), configFile, blog.skipped),
+      collections,
+    };
+    const isIncluded = listed(config.include);
+    const isExcluded = listed(config.exclude);
+    /** The underscore folder that a file is in, unless the settings treat it as an ordinary one. */
+    const specialOf = (file: string) => {
+      const [above = '', special] = /^(?:.*?\/)?_([^/]+)(?=\/)/.exec(file) ?? [];
+      return special === undefined || isIncluded(`${above}/`) ? undefined : special;
+    };
+    const files = source.files.filter((file) => {
+      const special = specialOf(file);
+      if (special !== undefined) return /^(?:posts|drafts)$/.test(special) || Object.hasOwn(collections, special);
+      // Elsewhere, only front matter makes a file a page.
+      return isText(file) || (isMarkup(file) && source.text(file).startsWith('---\n'));
+    });
+    addTexts(source, blog, files, {}, (text) => {
+      const { file, found, body } = text;
+      const special = specialOf(file);
+      const isPost = special === 'posts' || special === 'drafts';
+      if (isExcluded(file) && !isIncluded(file)) return found ? `${configFile} excludes it` : undefined;
+      // Jekyll copies other files without front matter unchanged.
+      if (!found) return isPost ? 'it has no front matter' : whyBare(text);
+      const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...text.values };
+      const why = isPost ? undefined : whyOnlyLists(body, textOf(values.layout));
+      if (why !== undefined) return why;
+      const item = isPost
+        ? postOf(file, values, permalinks, source.changedOn)
+        : pageOf(file, values, permalinks, special);
+      return { ...item, folders: [folderOf(file), ''] };
+    });
+    return blog;
+  },
 };
 
-/** Layouts of common themes that list entries, on pages without a text. */
-const LISTING = /^(?:archives?|archive-taxonomy|categor(?:y|ies)|tags?|posts|collection|home|blog|search)$/;
-
-const isBlank = (text: string): boolean => text.trim() === '';
-
-function readJekyll(source: Source): Blog {
-  const configFile = CONFIGS.find(source.has) ?? '';
-  const config = source.settings(configFile);
-  const style = textOf(config.permalink) || 'date';
-  const collections = mapOf(config.collections);
-  const blog = createBlog({
-    url: textOf(config.url) + textOf(config.baseurl) || undefined,
-    language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
-    staticFolders: [''],
-    authors: readAuthors(source, config),
-    lists: [
-      { from: '/tags/:name/', to: 'tag' },
-      { from: '/categories/:name/', to: 'tag' },
-      { from: '/blog/', to: 'posts' },
-    ],
-    variables: Object.fromEntries(
-      Object.entries(config).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
-    ),
-    tags: [liquid, rawInCode],
-    understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
-  });
-  const timeZone = toTimeZone(textOf(config.timezone), configFile, blog.skipped);
-  const isIncluded = listed(config.include);
-  const isExcluded = listed(config.exclude);
-  /** The folder with an underscore that a file lies in, unless the settings make it one like any other. */
-  const specialOf = (file: string) => {
-    const [above = '', special] = /^(?:.*?\/)?_([^/]+)(?=\/)/.exec(file) ?? [];
-    return special === undefined || isIncluded(`${above}/`) ? undefined : special;
-  };
-  const isContent = (special: string) =>
-    special === 'posts' || special === 'drafts' || Object.hasOwn(collections, special);
-  reportOtherMarkup(
-    source.files.filter(isMarkup).filter((file) => {
-      const special = specialOf(file);
-      // Elsewhere, only front matter makes a file a page.
-      return special === undefined ? !isText(file) && source.text(file).startsWith('---\n') : isContent(special);
-    }),
-    blog.skipped,
-  );
-  for (const file of source.files.filter(isText)) {
-    const special = specialOf(file);
-    if (special !== undefined && !isContent(special)) continue;
-    const read = readFile(source, file, blog.skipped);
-    const isPost = special === 'posts' || special === 'drafts';
-    if (isExcluded(file) && !isIncluded(file)) {
-      if (read.found) blog.skipped.push({ file, why: `${configFile} excludes it` });
-      continue;
-    }
-    if (!read.found) {
-      // Jekyll copies other files without front matter unchanged.
-      if (isPost) blog.skipped.push({ file, why: 'it has no front matter' });
-      else reportBare(file, blog.skipped);
-      continue;
-    }
-    const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };
-    const whyNoText = isPost ? undefined : whyOnlyLists(read.body, textOf(values.layout));
-    if (whyNoText !== undefined) {
-      blog.skipped.push({ file, why: whyNoText });
-      continue;
-    }
-    const common = {
-      file,
-      body: read.body,
-      bodyLine: read.bodyLine,
-      format: formatOf(file),
-      folders: [folderOf(file), ''],
-    };
-    blog.items.push({
-      ...common,
-      ...(isPost
-        ? readPost(file, values, { style, timeZone, source })
-        : readPage(file, values, style, special, collections)),
-    });
-  }
-  return blog;
-}
-
-/** A loop without another one in it. */
+/** A loop that contains no other loop. */
 const LOOP =
   /\{%-?\s*(?:for|paginate)\b(?:(?!\{%-?\s*(?:for|paginate|endfor|endpaginate)\b)[^])*\{%-?\s*end(?:for|paginate)\b/;
 
-/** The words that a page with a loop has besides it if it is a text, rather than a list with a heading. */
-const WORDS_OF_TEXT = 30;
-
-/** Why a page has nothing but what a loop makes; `undefined` if it has a text of its own. */
+/** Why a page has nothing but a loop's output; `undefined` if it has text of its own. */
 function whyOnlyLists(body: string, layout: string): string | undefined {
   const lists = 'it lists posts, which Halflight does by itself';
-  if (!/\{%-?\s*(?:for|paginate)\b/.test(body)) return isBlank(body) && LISTING.test(layout) ? lists : undefined;
+  if (!/\{%-?\s*(?:for|paginate)\b/.test(body)) return body.trim() === '' && LISTING.test(layout) ? lists : undefined;
   let rest = body;
   while (LOOP.test(rest)) rest = rest.replace(new RegExp(LOOP, 'g'), '{% ');
   const words = rest.replace(/\{%[^]{0,2000}?%\}|\{\{[^]{0,500}?\}\}|<[^>]{0,2000}>/g, ' ').match(/\p{L}+/gu) ?? [];
-  if (words.length >= WORDS_OF_TEXT) return undefined;
+  if (words.length >= IMPORT_WORDS) return undefined;
   return /\bin\s+site\.data\b/.test(body) ? 'a loop over data makes it, which only Jekyll can run' : lists;
 }
 
-/** A name as Jekyll writes it for `:title`: whatever is neither a letter nor a digit, nor one of these signs, becomes a hyphen. */
+/** A name as Jekyll writes it for `:title`: everything except letters, digits and these characters becomes a hyphen. */
 function toUrlTitle(name: string): string {
   return name.replace(/[^\p{L}\p{M}\p{Nd}._~!$&'()+,;=@]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-function readPost(
+interface Permalinks {
+  /** The pattern of posts without one of their own, or the name of one. */
+  style: string;
+  timeZone: string;
+  collections: Values;
+}
+
+function postOf(
   file: string,
   read: Values,
-  { style, timeZone, source }: { style: string; timeZone: string; source: Source },
-): Pick<Item, 'kind' | 'values' | 'slug' | 'date' | 'draft' | 'oldUrls'> {
-  const { date: named, rest: title } = splitDate(stemOf(file));
-  const date = dateOf(read) ?? (named && readTime(named));
-  const draft = isDraft(read) || /(?:^|\/)_drafts\//.test(file);
+  { style, timeZone }: Permalinks,
+  changedOn: (file: string) => string,
+): ItemOfText {
+  const { date = changedOn(file), rest: title } = dateAndName(read, stemOf(file));
+  const isInDrafts = /(?:^|\/)_drafts\//.test(file);
   const above = folderOf(file).split('/_')[0] ?? '';
+  const written = fieldOf(read, 'categories', 'category');
   const categories = [
     ...(above.startsWith('_') || above === '' ? [] : above.split('/')),
-    ...[fieldOf(read, 'categories', 'category')].flatMap((value) =>
-      // A string may hold several, separated by spaces.
-      typeof value === 'string' && !value.includes(',') ? value.split(/\s+/) : textsOf(value),
-    ),
+    // A string may hold several, separated by spaces.
+    ...(typeof written === 'string' && !written.includes(',') ? written.split(/\s+/) : textsOf(written)),
   ].filter(Boolean);
   const tags = fieldOf(read, 'tags');
-  const values: Values = {
+  const { category: _, ...values }: Values = {
     ...read,
     ...(categories.length > 0 && { categories }),
     ...(typeof tags === 'string' && !tags.includes(',') && { tags: tags.split(/\s+/) }),
   };
-  delete values.category;
-  const own = textOf(read.permalink);
-  const pattern = own || style;
+  const pattern = textOf(read.permalink) || style;
   const slug = textOf(read.slug) || title;
-  const parts = partsOf(toLocal(date ?? source.changedOn(file), timeZone));
   const url = fillPermalink(STYLES.get(pattern) ?? pattern, {
+    ...partsOf(toLocal(date, timeZone)),
     ...{ title: toUrlTitle(slug), slug: toSlug(slug), name: title, output_ext: '.html' },
     categories: [...new Set(categories.map((name) => name.toLowerCase()))].join('/'),
     slugified_categories: [...new Set(categories.map(toSlug))].join('/'),
-    ...{ year: parts.year, month: parts.month, day: parts.day, hour: parts.hour, minute: parts.minute },
-    ...{ second: parts.second, short_year: parts.shortYear, i_month: parts.plainMonth, i_day: parts.plainDay },
-    ...{ y_day: parts.paddedYearDay, week: parts.week, short_day: parts.weekday.slice(0, 3), long_day: parts.weekday },
-    ...{
-      short_month: parts.monthName.slice(0, 3),
-      long_month: parts.monthName,
-      w_day: String(Number(parts.weekdayNumber) || 7),
-    },
-    w_year: parts.year,
   });
   return {
-    kind: 'post',
-    values,
-    slug: toSlug(slug),
-    date: date ?? source.changedOn(file),
-    draft,
-    oldUrls: [...(url !== undefined && !/\/_drafts\//.test(`/${file}`) ? [withoutIndex(url)] : []), ...aliasesOf(read)],
+    ...{ kind: 'post', values, slug: toSlug(slug), date, draft: isDraft(read) || isInDrafts },
+    oldUrls: [...(url !== undefined && !isInDrafts ? [withoutIndex(url)] : []), ...aliasesOf(read)],
   };
 }
 
-function readPage(
+function pageOf(
   file: string,
   values: Values,
-  style: string,
+  { style, collections }: Permalinks,
   collection: string | undefined,
-  collections: Values,
-): Pick<Item, 'kind' | 'values' | 'slug' | 'draft' | 'oldUrls'> {
+): ItemOfText {
   const stem = stemOf(file);
-  const folder = collection === undefined ? folderOf(file) : file.slice(0, file.lastIndexOf('/')).replace(/^_/, '');
+  const settings = mapOf(collection === undefined ? undefined : collections[collection]);
+  const folder = collection === undefined ? folderOf(file) : folderOf(file).replace(/^_/, '');
   const isPretty = style === 'pretty' || (style.endsWith('/') && !STYLES.has(style));
-  const usual = stem === 'index' ? toPath(folder, '/') : toPath(folder, isPretty ? `${stem}/` : `${stem}.html`);
-  const pattern = textOf(values.permalink) || (collection && textOf(mapOf(collections[collection]).permalink));
-  const url =
-    (pattern &&
-      fillPermalink(pattern, {
-        collection: collection ?? '',
-        path: stem,
-        name: stem,
-        title: toUrlTitle(textOf(values.slug) || stem),
-        slug: toSlug(textOf(values.slug) || stem),
-        output_ext: '.html',
-        basename: stem,
-      })) ||
-    usual;
-  const isPublished = collection === undefined || isYes(mapOf(collections[collection]).output);
-  const path = withoutIndex(url).replace(/\.html?$/, '');
+  const usual = toPath(folder, stem === 'index' ? '/' : isPretty ? `${stem}/` : `${stem}.html`);
+  const slug = textOf(values.slug) || stem;
+  const pattern = textOf(values.permalink) || textOf(settings.permalink);
+  const parts = { collection: collection ?? '', path: stem, name: stem, basename: stem, output_ext: '.html' };
+  const filled = pattern && fillPermalink(pattern, { ...parts, title: toUrlTitle(slug), slug: toSlug(slug) });
+  const url = withoutIndex(filled || usual);
+  const isPublished = collection === undefined || isYes(settings.output);
   return {
-    kind: 'page',
-    values,
-    slug: toSlugs(path),
-    draft: isDraft(values) || !isPublished,
-    oldUrls: [...(isPublished ? [withoutIndex(url)] : []), ...aliasesOf(values)],
+    ...{ kind: 'page', values, slug: toSlugs(url.replace(/\.html?$/, '')), draft: isDraft(values) || !isPublished },
+    oldUrls: [...(isPublished ? [url] : []), ...aliasesOf(values)],
   };
 }
 
-/** Whether a path is in a list such as `exclude`, itself or with a folder that it lies in. As in Jekyll, an item is how a path begins, or a pattern. */
+/** Whether a list such as `exclude` contains a path or one of its parent folders. As in Jekyll, an item is a path prefix or a pattern. */
 function listed(value: Value | undefined): (path: string) => boolean {
   const patterns = textsOf(value)
     .map((item) => item.replace(/^\.?\/+/, ''))
@@ -263,9 +208,4 @@ function defaultsFor(file: string, type: string, config: Values): Values {
       return fits ? [mapOf(values)] : [];
     }),
   ) as Values;
-}
-
-function readAuthors(source: Source, config: Values): Map<string, string> {
-  const listed = Object.entries({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) });
-  return new Map(listed.map(([key, author]) => [key, textOf(mapOf(author).name) || key]));
 }

@@ -135,18 +135,7 @@ test('Pelican: metadata without anything around it', async () => {
   expect(text('pages/bare/index.md')).toContain('Note: this is text.');
 });
 
-test('Nuxt Content: numbers that only put names in order, and components', async () => {
-  blog({
-    'nuxt.config.ts': 'export default {}',
-    'content/1.guide/2.start.md': '---\ntitle: Start\n---\n::callout{type="warning"}\na\n::\n\n[b](/guide/more)\n',
-    'content/1.guide/3.more.md': '# More\n',
-    'content/1.guide/.navigation.yml': 'title: x\n',
-  });
-  expect(urlsOf(await run())).toEqual({ '/guide/start': '/guide/start/', '/guide/more': '/guide/more/' });
-  expect(text('pages/guide/start/index.md')).toContain('> [!WARNING]\n> a\n\n[b](../more/index.md)');
-});
-
-test('a folder of Markdown without a program is imported when it is said that it is one', async () => {
+test('a folder of Markdown without a known program is imported on request', async () => {
   blog({
     'README.md': '# My notes\n\n[one](Some%20notes/One%20note.md) [[One note]]\n',
     'LICENSE.md': 'Words.\n',
@@ -195,14 +184,7 @@ test('a vault of Obsidian: files wherever they lie, notes by name, and nothing p
   expect(text('pages/notes/deep/second/index.md')).toMatch(/title: Second\n(?!math)[^]*\[First note\]\(/);
 });
 
-test('a vault without its settings is known by its links', async () => {
-  blog({ 'a.md': 'See [[b c]]. %%private%%\n', 'x/b c.md': 'Words.\n', 'plain.md': '==x== `[[ -f y ]]`\n' });
-  await run({ program: 'markdown' });
-  expect(text('pages/a/index.md')).toContain('See [b c](../x/b-c/index.md).');
-  expect(text('pages/a/index.md')).not.toContain('private');
-});
-
-test.each(['1. The mill', '- The mill', '2026. The mill'])('%s is a title, not a list', async (heading) => {
+test.each(['1. The mill', '2026. The mill'])('%s is a title, not a list', async (heading) => {
   blog({ 'note.md': `# ${heading}\n\nWords.\n` });
   await run({ program: 'markdown' });
   expect(text('pages/note/index.md')).toMatch(new RegExp(`^---\ntitle: ["']?${heading}["']?\n`));

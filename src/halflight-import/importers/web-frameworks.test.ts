@@ -32,7 +32,7 @@ test('Astro', async () => {
   expect(text('posts/using-mdx/index.md')).toContain("# Words\n\n<Header />\n\n\n\n```js\nimport x from 'y';\n```");
 });
 
-test('the posts of Astro lie below their own template, not below those of lists that show them, too', async () => {
+test('Astro’s posts are below their own template, not below those of lists that also query them', async () => {
   const list = 'const posts = await getCollection("blog");';
   blog({
     'astro.config.mjs': 'export default {}',
@@ -41,7 +41,7 @@ test('the posts of Astro lie below their own template, not below those of lists 
     'src/pages/tags/[tag]/[...page].astro': list,
     'src/pages/topics/[topic].astro': list,
     'src/data/blog/2020/first.md': '---\ntitle: First\npubDatetime: 2020-01-01T10:00:00Z\n---\nWords.\n',
-    // A folder like this only sorts the files of the author.
+    // A folder like this one only organises the author's files.
     'src/data/blog/_releases/second.md': '---\ntitle: Second\npubDatetime: 2020-01-02T10:00:00Z\n---\nWords.\n',
     'src/data/blog/_releases/_third.md': '---\ntitle: Third\npubDatetime: 2020-01-03T10:00:00Z\n---\nWords.\n',
   });
@@ -107,18 +107,7 @@ test('Gatsby', async () => {
   expect(text('people/kyle.md')).toBe('---\nname: Kyle\n---\n');
 });
 
-test('a site below a path of the same name as a folder of its', async () => {
-  blog({
-    'astro.config.mjs': "export default { site: 'https://old.example', base: '/blog' }",
-    'src/content/blog/first.md':
-      '---\ntitle: First\ndate: 2020-01-01\naliases: [/blog/old/, /older/]\n---\n[b](/blog/blog/first/)\n',
-  });
-  const report = await run();
-  expect(report.oldUrls.map(({ from }) => from)).toEqual(['/blog/blog/first/', '/blog/old/', '/blog/older/']);
-  expect(text('posts/first/index.md')).toContain('[b](index.md)');
-});
-
-test('the folder of texts of Eleventy is found where only its code names it, and files that are no pages are left out', async () => {
+test('Eleventy’s input folder is found if only code sets it, and templates that are not pages are left out', async () => {
   blog({
     '.eleventy.js': 'module.exports = () => ({ dir: { input: config.dir.src } })',
     'package.json': '{"devDependencies":{"@11ty/eleventy":"2"}}',

@@ -5,7 +5,7 @@ const { blog, run, answers, errors, importSample, text } = importsOfEachTest();
 
 const fence = '```';
 
-test('everything is turned, every old URL answers, and the check has no error', async () => {
+test('everything is converted, every old URL works, and the check finds no errors', async () => {
   const report = await importSample(sample);
   expect(report.program).toBe('Zola');
   expect(report.entries.map(({ to }) => to).sort()).toEqual([
@@ -26,7 +26,7 @@ test('everything is turned, every old URL answers, and the check has no error', 
   expect(text('posts/store/index.md')).toContain('![a](wheel-of.png) ![b](b.png)');
 });
 
-test('a blog at the top of the folder: its days, wherever they are written, and its old URLs', async () => {
+test('a blog at the top of the folder: its dates in any notation, and its old URLs', async () => {
   blog({
     'config.toml': 'base_url = "https://old.example"\n[slugify]\npaths = "off"\n',
     'content/_index.md': '+++\ntitle = "All"\n+++\n',

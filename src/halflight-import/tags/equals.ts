@@ -1,6 +1,6 @@
 import { capitalize } from '../../halflight/letter-case';
 import { mediaKindOf } from '../../halflight/markdown/media-files';
-import { argument, type TagContext, type Turn, type Turned } from './tag';
+import { argument, named, type TagContext, type Turn } from './tag';
 
 /** Tags that programs have in common, under their most frequent names, and their equivalents here. */
 
@@ -14,20 +14,19 @@ export const picture: Turn = (tag, { write }) => {
   return write.picture(src, alt, words, link === src || /[{}]/.test(link) ? '' : link);
 };
 
-/** A video on YouTube, by its id or its URL. */
-export const youtube: Turn = (tag, { write }) => {
-  const id = argument(tag, 'id', 'video', 'url', 'src', 0);
-  if (/^https?:/.test(id)) return write.card(toWatchUrl(id) ?? id);
-  return /^[\w-]{5,20}$/.test(id) ? write.card(`https://www.youtube.com/watch?v=${id}`) : undefined;
-};
+/** A video on a platform, by its URL, or by an id that follows `start` there. */
+const video =
+  (ids: RegExp, start: string): Turn =>
+  (tag, { write }) => {
+    const id = argument(tag, 'id', 'video', 'url', 'src', 0);
+    if (/^https?:/.test(id)) return write.card(toWatchUrl(id) ?? id);
+    return ids.test(id) ? write.card(start + id) : undefined;
+  };
 
-export const vimeo: Turn = (tag, { write }) => {
-  const id = argument(tag, 'id', 'video', 'url', 'src', 0);
-  if (/^https?:/.test(id)) return write.card(toWatchUrl(id) ?? id);
-  return /^\d{4,15}$/.test(id) ? write.card(`https://vimeo.com/${id}`) : undefined;
-};
+export const youtube = video(/^[\w-]{5,20}$/, 'https://www.youtube.com/watch?v=');
+export const vimeo = video(/^\d{4,15}$/, 'https://vimeo.com/');
 
-/** A video or a sound in a file, which is written like a picture here, or a video on a platform. */
+/** A video or audio file, which is written like an image here, or a video on a platform. */
 export const player: Turn = (tag, { write }) => {
   const src = argument(tag, 'src', 'url', 'file', 'mp4', 'webm', 'mp3', 0);
   const watched = toWatchUrl(src);
@@ -36,7 +35,7 @@ export const player: Turn = (tag, { write }) => {
   return { ...write.picture(src, argument(tag, 'alt'), argument(tag, 'caption', 'title')), block: true };
 };
 
-/** Pictures side by side, which stay as they are, with the caption below them. Where a plugin has its own way of naming them, there is none to see. */
+/** Images side by side, which stay as they are, with the caption below them. Plugins' own notations for image lists are not supported. */
 export const gallery: Turn = (tag) => {
   const pictures = tag.inner?.trim();
   if (!pictures || !/!\[|<(?:img|figure|picture)\b/i.test(pictures)) return undefined;
@@ -44,7 +43,7 @@ export const gallery: Turn = (tag) => {
   return { text: caption ? `${pictures}\n\n${caption}` : pictures, block: true };
 };
 
-/** The URL at which people watch a video, from the URL of its player. */
+/** Converts the URL of an embedded player to the video's page. */
 export function toWatchUrl(address: string): string | undefined {
   const [, youtubeId] =
     /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:.*&)?v=)|youtu\.be\/)([\w-]{5,20})/.exec(
@@ -83,32 +82,28 @@ export const code: Turn = (tag, { write }) => {
   return write.code(toLanguage(named || (/^[\w#+.-]+$/.test(first) ? first : '')), tag.inner);
 };
 
+const LANGUAGES = new Map(
+  Object.entries({ none: '', plain: 'text', plaintext: 'text', txt: 'text', 'c++': 'cpp', 'c#': 'csharp' }),
+);
+
 /** Normalises the name of a code language. */
 export function toLanguage(name: string): string {
   const plain = name.toLowerCase();
-  const known: Readonly<Record<string, string>> = {
-    none: '',
-    plain: 'text',
-    plaintext: 'text',
-    txt: 'text',
-    'c++': 'cpp',
-    'c#': 'csharp',
-  };
-  return Object.hasOwn(known, plain) ? (known[plain] ?? '') : plain.replace(/[^\w#+.-]/g, '');
+  return LANGUAGES.get(plain) ?? plain.replace(/[^\w#+.-]/g, '');
 }
 
-/** Content that is kept as it is, without the tags around it. */
+/** Content that is kept without the tags around it. */
 export const asItStands: Turn = (tag) => (tag.inner === undefined ? undefined : { text: tag.inner });
 
 export const nothing: Turn = () => ({ text: '' });
 
-/** A link to another post or page, by any name that the program has for it. */
+/** A link to another post or page, by any name that the program accepts. */
 export const reference: Turn = (tag, { toItem }) => {
   const name = argument(tag, 'path', 'slug', 0).replace(/^\s+|\s+$/g, '');
   return name ? toItem(name) : undefined;
 };
 
-/** The kinds of callout here, by the names that other programs have for them. */
+/** The kinds of callout here, by other programs' names for them. */
 export const KINDS: Readonly<Record<string, string>> = {
   ...{ note: 'NOTE', info: 'NOTE', notice: 'NOTE', abstract: 'NOTE', alert: 'IMPORTANT', important: 'IMPORTANT' },
   ...{ tip: 'TIP', hint: 'TIP', success: 'TIP', primary: 'NOTE', secondary: 'NOTE', default: 'NOTE' },
@@ -116,14 +111,14 @@ export const KINDS: Readonly<Record<string, string>> = {
   ...{ callout: 'NOTE', admonition: 'NOTE' },
 };
 
-/** Kinds of callout without an equivalent here, which become a title, and what comes closest to them. */
+/** Kinds of callout without an equivalent here, and the closest kind. Their name becomes the title. */
 const TITLED: Readonly<Record<string, string>> = {
   ...{ summary: 'NOTE', tldr: 'NOTE', todo: 'NOTE', example: 'NOTE', question: 'NOTE', help: 'NOTE', faq: 'NOTE' },
   ...{ quote: 'NOTE', cite: 'NOTE', seealso: 'NOTE', check: 'TIP', done: 'TIP' },
   ...{ failure: 'CAUTION', fail: 'CAUTION', missing: 'CAUTION', bug: 'CAUTION' },
 };
 
-/** The kind of callout here that a name of another program stands for, and the title that keeps what the name said; `undefined` for other names. */
+/** The kind of callout for another program's name, and a title that preserves the name's meaning; `undefined` for other names. */
 export function findKind(name: string): { kind: string; title: string } | undefined {
   const plain = name.toLowerCase();
   const known = Object.hasOwn(KINDS, plain) ? KINDS[plain] : undefined;
@@ -132,7 +127,7 @@ export function findKind(name: string): { kind: string; title: string } | undefi
   return near === undefined ? undefined : { kind: near, title: capitalize(plain) };
 }
 
-/** What a reader opens. */
+/** Content that expands. */
 export const details: Turn = (tag) => {
   if (tag.inner === undefined) return undefined;
   const summary = argument(tag, 'summary', 'title', 0) || 'Details';
@@ -157,21 +152,21 @@ export const quote: Turn = (tag, { write }) => {
 
 /** Tags that most programs have, by name. */
 export const common: Readonly<Record<string, Turn>> = {
-  ...Object.fromEntries(['figure', 'img', 'image', 'picture'].map((name) => [name, picture])),
-  ...Object.fromEntries(Object.keys(KINDS).map((name) => [name, note])),
-  ...Object.fromEntries(['tweet', 'twitter', 'twitter_simple', 'x', 'x_simple'].map((name) => [name, tweet])),
-  ...Object.fromEntries(['quote', 'blockquote', 'pullquote'].map((name) => [name, quote])),
-  ...Object.fromEntries(['highlight', 'code', 'codeblock', 'sourcecode'].map((name) => [name, code])),
+  ...named('figure img image picture', picture),
+  ...named(Object.keys(KINDS).join(' '), note),
+  ...named('tweet twitter twitter_simple x x_simple', tweet),
+  ...named('quote blockquote pullquote', quote),
+  ...named('highlight code codeblock sourcecode', code),
   ...{ youtube, vimeo, video: player, audio: player, gallery, gist, instagram },
   ...{ raw: asItStands, verbatim: asItStands, comment: nothing },
 };
 
 /** A template variable, if its value is known. */
-export function variable(name: string, { values, variables, write }: TagContext): Turned | undefined {
+export function variable(name: string, { values, variables }: TagContext): string | undefined {
   const [, own] = /^(?:page|frontmatter|\.params)\.([\w-]+)$/i.exec(name) ?? [];
   const value = own !== undefined && Object.hasOwn(values, own) ? values[own] : undefined;
-  if (typeof value === 'string') return write.plain(value);
-  return Object.hasOwn(variables, name) ? write.plain(variables[name] ?? '') : undefined;
+  if (typeof value === 'string') return value;
+  return Object.hasOwn(variables, name) ? variables[name] : undefined;
 }
 
 /** The path in an expression that only makes it absolute: `"/a.png" | relative_url`. */

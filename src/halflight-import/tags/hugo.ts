@@ -1,17 +1,12 @@
 import { asItStands, common, details, note, reference } from './equals';
 import { fieldOf, mapOf, type Value } from '../values';
-import { argument, type TagSyntax } from './tag';
+import { argument, readSlashes, type TagSyntax } from './tag';
 
 /** Hugo's shortcodes: `{{< name >}}` and `{{% name %}}`, with or without a closing tag. */
 export const hugo: TagSyntax = {
   pattern:
     /\{\{([<%])-?\s{0,20}(\/?)\s{0,20}([\w./-]{1,80})((?:[^{}]|\{(?!\{)|\}(?!\})){0,4000}?)(\/?)\s{0,20}[%>]\}\}/,
-  read: ([, , slash, name = '', raw = '', alone]) => ({
-    name,
-    raw,
-    ...(slash === '/' && { closes: name }),
-    ...(alone === '/' && { single: true }),
-  }),
+  read: ([, , slash, name = '', raw = '', alone]) => readSlashes(name, raw, slash, alone),
   endOf: (name) =>
     /^(?:highlight|code|comment|raw|rawhtml)$/.test(name)
       ? new RegExp(`\\{\\{[<%]-?\\s{0,20}/\\s{0,20}${name}\\s{0,20}[%>]\\}\\}`)
@@ -32,7 +27,7 @@ export const hugo: TagSyntax = {
   },
 };
 
-/** Escaped shortcodes, which a text shows instead of executing: comment marks enclose the name. In code, too. */
+/** Escaped shortcodes, which are shown instead of executed: the name is in comment marks. This applies in code, too. */
 export const hugoExamples: TagSyntax = {
   pattern: /\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([%>])\}\}/,
   read: ([, open = '', inner = '', close = '']) => ({

@@ -1,5 +1,5 @@
-import { common, filteredPath, gist, picture, reference, variable, vimeo, youtube } from './equals';
-import { argument, readArguments, type Tag, type TagSyntax, type Turn } from './tag';
+import { common, details, filteredPath, gist, picture, reference, variable, vimeo, youtube } from './equals';
+import { argument, named, type Tag, type TagSyntax, type Turn } from './tag';
 
 /** Tags, variables and comments of Liquid and Nunjucks. */
 const LIQUID =
@@ -7,18 +7,6 @@ const LIQUID =
 
 /** Tags such as `{% highlight %}`, whose content is not parsed. */
 const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment', 'codeblock', 'code', 'math']);
-
-export const readLiquid: TagSyntax['read'] = ([whole, name, raw = '', expression]) => {
-  if (name !== undefined) {
-    const closes = /^end(\w+)$/.exec(name)?.[1];
-    return { name, raw, ...(closes !== undefined && { closes }) };
-  }
-  if (expression !== undefined) return { name: '{{', raw: expression, single: true };
-  return whole.startsWith('{#') ? { name: 'comment', raw: '', single: true } : undefined;
-};
-
-export const endOfLiquid = (name: string): RegExp | undefined =>
-  VERBATIM.has(name) ? new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`) : undefined;
 
 /** `{{ … }}`: a path of the site, or a known value. */
 export const expression: Turn = ({ raw }, context) => {
@@ -52,12 +40,19 @@ const OVER_POSTS = /\bin\s{1,5}(?:site\.(?!data\b)\w|paginator\b|collections\b)/
 
 export const liquid: TagSyntax = {
   pattern: LIQUID,
-  read: readLiquid,
-  endOf: endOfLiquid,
+  read: ([whole, name, raw = '', expression]) => {
+    if (name !== undefined) {
+      const closes = /^end(\w+)$/.exec(name)?.[1];
+      return { name, raw, ...(closes !== undefined && { closes }) };
+    }
+    if (expression !== undefined) return { name: '{{', raw: expression, single: true };
+    return whole.startsWith('{#') ? { name: 'comment', raw: '', single: true } : undefined;
+  },
+  endOf: (name) => (VERBATIM.has(name) ? new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`) : undefined),
   turns: {
     ...common,
     '{{': expression,
-    // Lists of posts are made here by themselves. What a loop over data shows is not known.
+    // Lists of posts are generated here. The output of a loop over data is unknown.
     for: ({ raw }) => (OVER_POSTS.test(raw) ? '' : undefined),
     include,
     include_cached: include,
@@ -72,13 +67,13 @@ export const liquid: TagSyntax = {
 const RAW = '\\{%-?\\s{0,20}raw\\s{0,20}-?%\\}';
 const END_RAW = '\\{%-?\\s{0,20}endraw\\s{0,20}-?%\\}';
 
-/** Pairs of `raw` in code, which Liquid removes before the code is parsed. Those elsewhere are a matter of `liquid`, which goes first. */
+/** Pairs of `raw` in code, which Liquid removes before the code is parsed. `liquid` runs first and handles the others. */
 export const rawInCode: TagSyntax = {
-  // No such tag may be within, so that a search from each of them ends at the next.
+  // Excludes a nested tag, so that a search from one ends at the next.
   pattern: new RegExp(`${RAW}(?:[^{]|\\{(?!%-?\\s{0,20}(?:end)?raw\\b)){0,20000}${END_RAW}`),
   read: ([whole]) => ({ name: 'raw', raw: whole, single: true }),
   turns: {
-    // A tag on a line of its own leaves no blank line.
+    // A tag on its own line leaves no blank line.
     raw: (tag) => tag.raw.replace(new RegExp(`^${RAW}(?:[ \\t]*\\n)?|(?:\\n[ \\t]*)?${END_RAW}$`, 'g'), ''),
   },
   inCode: true,
@@ -90,31 +85,29 @@ export const nunjucks: TagSyntax = {
   turns: { ...liquid.turns, link: () => undefined, include: () => undefined },
 };
 
-/** What a reader opens: the words after the name are the title. */
-const hidden: Turn = (tag) =>
-  tag.inner === undefined
-    ? undefined
-    : {
-        text: `<details>\n<summary>${tag.list.join(' ') || 'Details'}</summary>\n\n${tag.inner.trim()}\n\n</details>`,
-        block: true,
-      };
+/** Content that expands. The words after the name are the title. */
+const hidden: Turn = (tag, context) => details({ ...tag, named: {}, list: [tag.list.join(' ')] }, context);
 
-/** Hexo's tags, many of which have names of their own. */
+/** A picture: the first word that matches. Classes may precede it, and sizes follow it. */
+const pictureAt =
+  (pattern: RegExp): Turn =>
+  ({ list }, { write }) => {
+    const [src = '', ...rest] = list.slice(
+      Math.max(
+        0,
+        list.findIndex((word) => pattern.test(word)),
+      ),
+    );
+    return src ? write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' ')) : undefined;
+  };
+
+/** Hexo's tags, many of which have unusual names. */
 export const hexo: TagSyntax = {
   ...liquid,
   turns: {
     ...liquid.turns,
-    asset_img: (tag, { write }) => {
-      // Classes may precede the file name, and sizes follow it.
-      const at = tag.list.findIndex((word) => /\.\w{2,5}$/.test(word));
-      const [src = '', ...rest] = tag.list.slice(Math.max(0, at));
-      return write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' '));
-    },
-    img: (tag, { write }) => {
-      const at = tag.list.findIndex((word) => /^(?:\/|https?:)|\.\w{2,5}$/.test(word));
-      const [src = '', ...rest] = tag.list.slice(Math.max(0, at));
-      return src ? write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' ')) : undefined;
-    },
+    asset_img: pictureAt(/\.\w{2,5}$/),
+    img: pictureAt(/^(?:\/|https?:)|\.\w{2,5}$/),
     asset_path: (tag) => tag.list[0],
     asset_link: (tag, { write }) => write.link(argument(tag, 0), tag.list.slice(1).join(' ') || argument(tag, 0)),
     post_path: reference,
@@ -130,13 +123,11 @@ export const hexo: TagSyntax = {
       const at = tag.list.findIndex((word) => /^(?:https?:|\/)/.test(word));
       return at < 0 ? undefined : write.link(tag.list[at] ?? '', tag.list.slice(0, at).join(' '));
     },
-    codeblock: (tag, { write }) => {
-      const { named } = readArguments(tag.raw);
-      return write.code(named.lang ?? '', tag.inner ?? '');
-    },
-    blockquote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
-    quote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
-    ...Object.fromEntries(['spoiler', 'details', 'fold', 'folding', 'hidetoggle'].map((name) => [name, hidden])),
+    codeblock: (tag, { write }) => write.code(tag.named.lang ?? '', tag.inner ?? ''),
+    ...named('blockquote quote', (tag, { write }) =>
+      tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw),
+    ),
+    ...named('spoiler details fold folding hidetoggle', hidden),
     math: (tag) => (tag.inner === undefined ? undefined : { text: `$$\n${tag.inner.trim()}\n$$`, block: true }),
     more: () => '<!-- more -->',
   },

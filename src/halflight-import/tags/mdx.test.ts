@@ -24,7 +24,7 @@ test.each([
   expect(result.left).toEqual([]);
 });
 
-test('what a site defines itself stays, and is named', () => {
+test('a site’s own components stay and are reported', () => {
   const text = '<Chart data={{ a: [1, { b: 2 }] }} onClick={() => c()}>\nwords\n</Chart>\n\n<Image src={photo} />';
   expect(turn(text)).toEqual({
     text,

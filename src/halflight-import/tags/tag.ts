@@ -10,29 +10,27 @@ export interface Tag {
   named: Readonly<Record<string, string>>;
   /** Everything after its name, as written. */
   raw: string;
-  /** Its content, if it has a closing tag. Tags in there are already converted, unless the content is verbatim. */
+  /** Its content, if it has a closing tag. Nested tags are already converted, unless the content is verbatim. */
   inner?: string;
 }
 
-/** What a piece of text is converted to. */
+/** The replacement for a tag. */
 export interface Turned {
   text: string;
-  /** Whether it is a paragraph of its own. */
+  /** Whether it is a separate paragraph. */
   block?: boolean;
 }
 
-/** Writes the equivalents of tags, as Markdown, or as HTML if the text around them is HTML. */
+/** Writes the equivalents of tags, as Markdown, or as HTML if the surrounding text is HTML. */
 export interface Writer {
-  /** A picture, which may be a link. A caption with links of its own becomes a paragraph below it. */
+  /** An image, which may be a link. A caption that contains links becomes a paragraph below it. */
   picture: (src: string, alt: string, caption?: string, link?: string) => Turned;
   code: (language: string, text: string) => Turned;
-  /** A URL on a line of its own, which becomes a card. */
+  /** A URL on its own line, which becomes a card. */
   card: (url: string) => Turned;
   link: (url: string, words: string) => Turned;
   quote: (text: string, by?: string) => Turned;
   note: (kind: string, title: string, text: string) => Turned;
-  /** Text that is inserted unchanged. */
-  plain: (text: string) => Turned;
 }
 
 export interface TagContext {
@@ -53,25 +51,34 @@ export type Turn = (tag: Tag, context: TagContext) => Turned | string | undefine
 export interface FoundTag {
   name: string;
   raw: string;
-  /** The name of the tag that it closes; '' for the one opened last. */
+  /** The name of the tag that it closes; '' for the most recently opened one. */
   closes?: string;
   /** Whether it has no closing tag. */
   single?: boolean;
 }
 
-/** The tags of a program: how to find and how to convert them. */
+/** The tags of a program: how to find and convert them. */
 export interface TagSyntax {
-  /** Matches a tag. It is bounded, so that no text makes it slow. */
+  /** Matches a tag. Its quantifiers are bounded, so that no text makes it slow. */
   pattern: RegExp;
   read: (match: RegExpMatchArray) => FoundTag | undefined;
   /** The end of a tag whose content is not parsed; `undefined` for other tags. */
   endOf?: (name: string) => RegExp | undefined;
   turns: Readonly<Record<string, Turn>>;
-  /** Converts tags that are not in `turns`. */
-  otherwise?: Turn;
   /** Whether to convert these tags in code, too, because the program handles them before it parses code. */
   inCode?: boolean;
 }
+
+/** A tag with a slash before its name if it closes another, and after it if it has no closing tag. */
+export const readSlashes = (name: string, raw: string, before = '', after = ''): FoundTag => ({
+  ...{ name, raw },
+  ...(before && { closes: name }),
+  ...(after && { single: true }),
+});
+
+/** The same conversion under several names. */
+export const named = (names: string, turn: Turn): Record<string, Turn> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, turn]));
 
 const ARGUMENT =
   /(?:([\w-]{1,60})\s{0,5}[=:]\s{0,5})?("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`|“[^”]*”|[^\s,"'`]+)/g;
@@ -92,7 +99,7 @@ function unquote(written: string): string {
   return /^["'`“]/.test(written) ? written.slice(1, -1).replace(/\\(["'\\])/g, '$1') : written;
 }
 
-/** The first of these arguments that is given. */
+/** The first of these arguments that is present. */
 export function argument(tag: Tag, ...names: readonly (string | number)[]): string {
   for (const name of names) {
     const value = typeof name === 'number' ? tag.list[name] : Object.hasOwn(tag.named, name) ? tag.named[name] : '';

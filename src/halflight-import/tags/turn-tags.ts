@@ -15,7 +15,7 @@ interface Token extends FoundTag {
   closedBy?: Token;
 }
 
-/** Converts the tags in a text, and returns those that stay. Code is left as it is. */
+/** Converts the tags in a text, and returns those that stay. Leaves code unchanged. */
 export function turnTags(
   text: string,
   syntax: TagSyntax,
@@ -65,13 +65,12 @@ function toTag({ name, raw }: FoundTag, inner: string | undefined): Tag {
   return { name: name.toLowerCase(), raw: raw.trim(), ...readArguments(raw), ...(inner !== undefined && { inner }) };
 }
 
-function turnOne(tag: Tag, { turns, otherwise }: TagSyntax, context: TagContext): Turned | undefined {
-  const turn = Object.hasOwn(turns, tag.name) ? turns[tag.name] : undefined;
-  const result = turn?.(tag, context) ?? otherwise?.(tag, context);
+function turnOne(tag: Tag, { turns }: TagSyntax, context: TagContext): Turned | undefined {
+  const result = Object.hasOwn(turns, tag.name) ? turns[tag.name]?.(tag, context) : undefined;
   return typeof result === 'string' ? { text: result } : result;
 }
 
-/** Appends a paragraph of its own to a text; within a list or quotation it stays where its tag was. */
+/** Appends a separate paragraph to a text; within a list or quotation it stays in place. */
 function asParagraph(before: string, text: string, after: string): string {
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.slice(lineStart);
@@ -125,7 +124,7 @@ function pair(tokens: readonly Token[]): Token[] {
 /** A private-use character, which texts do not contain. */
 const HIDDEN = '\uE000';
 
-/** Masks the code in a text: the content of fences and backticks. The length does not change. */
+/** Masks the code in a text, that is the content of fences and backticks, without changing its length. */
 export function hideCode(text: string, ignored?: RegExp): string {
   const out: string[] = [];
   let fence: string | undefined;
@@ -158,7 +157,7 @@ export function hideCode(text: string, ignored?: RegExp): string {
   return out.join('\n');
 }
 
-/** Masks code spans, which end at the end of a paragraph at the latest. */
+/** Masks code spans, which cannot extend beyond their paragraph. */
 function hideSpans(text: string): string {
   return text
     .split(/(\n[ \t]*\n)/)

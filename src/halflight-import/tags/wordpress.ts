@@ -1,28 +1,21 @@
 import { toPlainText } from '../../halflight/fields/plain-text';
 import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
-import { argument, type TagSyntax } from './tag';
+import { argument, named, readSlashes, type TagSyntax, type Turn } from './tag';
 
 const NAMES =
   'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
 
-/** WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets before another bracket are a link; a single word such as `[sic]` is a word. */
+/** WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets followed by another bracket are a link; a single word such as `[sic]` is plain text. */
 export const wordpress: TagSyntax = {
   pattern: new RegExp(`(?<![\\[\\\\])\\[(/?)(${NAMES})((?:\\s[^\\[\\]\\n]{0,1000})?)(/?)\\](?![(\\]:])`),
-  read: ([, slash, name = '', raw = '', alone]) => ({
-    name,
-    raw,
-    ...(slash === '/' && { closes: name }),
-    ...(alone === '/' && { single: true }),
-  }),
+  read: ([, slash, name = '', raw = '', alone]) => readSlashes(name, raw, slash, alone),
   endOf: (name) => (/^(?:code|sourcecode)$/.test(name) ? new RegExp(`\\[/${name}\\]`) : undefined),
   turns: {
     youtube,
     vimeo,
     gist,
     tweet,
-    quote,
-    pullquote: quote,
-    blockquote: quote,
+    ...named('quote pullquote blockquote', quote),
     caption: (tag, { write }) => {
       const [, picture = '', words = ''] =
         /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/.exec(tag.inner ?? '') ?? [];
@@ -45,14 +38,8 @@ export const wordpress: TagSyntax = {
       if (!/^https?:\/\/\S+$/.test(url)) return undefined;
       return toWatchUrl(url) ? write.card(url) : write.link(url, url);
     },
-    audio: (tag, { write }) => {
-      const src = argument(tag, 'src', 'mp3', 'm4a', 'ogg', 'wav', 'flac');
-      return src ? { ...write.picture(src, ''), block: true } : undefined;
-    },
-    video: (tag, { write }) => {
-      const src = argument(tag, 'src', 'mp4', 'm4v', 'webm', 'ogv');
-      return src ? { ...write.picture(src, ''), block: true } : undefined;
-    },
+    audio: file('src', 'mp3', 'm4a', 'ogg', 'wav', 'flac'),
+    video: file('src', 'mp4', 'm4v', 'webm', 'ogv'),
     code: (tag, context) => code({ ...tag, inner: unescape(tag.inner) }, context),
     sourcecode: (tag, { write }) =>
       tag.inner === undefined
@@ -60,6 +47,14 @@ export const wordpress: TagSyntax = {
         : write.code(toLanguage(argument(tag, 'language', 'lang', 0)), unescape(tag.inner)),
   },
 };
+
+/** A media file, named by one of these arguments. */
+function file(...names: readonly string[]): Turn {
+  return (tag, { write }) => {
+    const src = argument(tag, ...names);
+    return src ? { ...write.picture(src, ''), block: true } : undefined;
+  };
+}
 
 /** Decodes entities that an editor wrote so that the code would be visible. */
 function unescape(text = ''): string {

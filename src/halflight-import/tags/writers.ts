@@ -1,7 +1,7 @@
-import { toTarget } from '../../halflight/fix/rewrite-targets';
+import { toDestination } from '../../halflight/fix/rewrite-targets';
 import type { Writer } from './tag';
 
-/** The plain words of a caption or title, which may contain Markdown or HTML. */
+/** The plain text of a caption or title, which may contain Markdown or HTML. */
 function toWords(text: string): string {
   return text
     .replace(/<[^>]{0,500}>/g, '')
@@ -11,7 +11,7 @@ function toWords(text: string): string {
     .trim();
 }
 
-/** Whether a caption has links, in Markdown or HTML. A title has none. */
+/** Whether a caption contains Markdown or HTML links, which a title cannot. */
 const hasLinks = (caption: string): boolean => /<a\s[^>]{0,500}\bhref\b|\[[^\]]{0,500}\]\([^)]/i.test(caption);
 
 const escapeWords = (text: string): string => toWords(text).replace(/[[\]\\]/g, '\\$&');
@@ -22,14 +22,15 @@ function fenceFor(text: string): string {
   return '`'.repeat(longest + 1);
 }
 
-const quoted = (text: string): string => text.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>');
+/** A text as a quotation. */
+export const quoted = (text: string): string => text.trim().replace(/^/gm, '> ').replace(/^> +$/gm, '>');
 
 export const markdownWriter: Writer = {
   picture: (src, alt, caption = '', link = '') => {
     const words = toWords(caption);
     const title = words && !hasLinks(caption) ? ` "${words.replace(/["\\]/g, '\\$&')}"` : '';
-    const image = `![${escapeWords(alt || caption)}](${toTarget(src)}${title})`;
-    const linked = link ? `[${image}](${toTarget(link)})` : image;
+    const image = `![${escapeWords(alt || caption)}](${toDestination(src)}${title})`;
+    const linked = link ? `[${image}](${toDestination(link)})` : image;
     const below = words && !title ? `\n\n${caption.trim().replace(/\s+/g, ' ')}` : '';
     return { text: linked + below, block: words !== '' };
   },
@@ -38,13 +39,12 @@ export const markdownWriter: Writer = {
     return { text: `${fence}${language}\n${text.replace(/^\n|\s+$/g, '')}\n${fence}`, block: true };
   },
   card: (url) => ({ text: url, block: true }),
-  link: (url, words) => ({ text: `[${escapeWords(words) || url}](${toTarget(url)})` }),
+  link: (url, words) => ({ text: `[${escapeWords(words) || url}](${toDestination(url)})` }),
   quote: (text, by) => ({ text: quoted(by ? `${text.trim()}\n\n— ${toWords(by)}` : text), block: true }),
   note: (kind, title, text) => ({
     text: `> [!${kind}]${title && ` ${toWords(title)}`}\n${quoted(text)}`,
     block: true,
   }),
-  plain: (text) => ({ text }),
 };
 
 const escapeHtml = (text: string): string =>
@@ -73,5 +73,4 @@ export const htmlWriter: Writer = {
     text: `<blockquote><p>[!${kind}]${title && ` ${escapeHtml(toWords(title))}`}</p>${text}</blockquote>`,
     block: true,
   }),
-  plain: (text) => ({ text }),
 };

@@ -12,19 +12,14 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-test('the command says how it is used, and what it would do', () => {
+test('the command shows its usage, and what it would do', () => {
   expect(run('--help')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('npm run import -- SOURCE') as string,
   });
-  expect(run()).toMatchObject({
+  expect(run('a', 'b')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^What is to be imported\?\n\nnpm run import/) as string,
-  });
-  expect(run('a', 'b')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Only one SOURCE/) as string });
-  expect(run('a', '--allow-host', '')).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(/^--allow-host takes the name/) as string,
+    stderr: expect.stringMatching(/^Only one SOURCE[^]*npm run import/) as string,
   });
   blog({ '_config.yml': '', '_posts/2019-01-01-a.md': '---\ntitle: "\u001b[31mA"\n---\nWords. {% x\u001b[31m %}\n' });
   const before = snapshot();

@@ -3,24 +3,39 @@ import type { Element, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../halflight/parse-url';
-import { hideTag } from './hidden-tags';
+
+/** Private-use characters that enclose a tag until the Markdown is written. An HTML node would be written as a separate block. */
+const [OPEN, CLOSE] = ['\uE001', '\uE002'];
+
+/** Encodes an HTML tag such as `br` or `/kbd` as text, until `showTags`. */
+export const hideTag = (tag: string): string => OPEN + encodeURIComponent(tag) + CLOSE;
+
+/** Replaces hidden tags in Markdown with the tags themselves. */
+export const showTags = (markdown: string): string =>
+  markdown.replace(
+    /\uE001([^\uE001\uE002]*)\uE002/g,
+    (_, tag: string) => `<${decodeURIComponent(tag.replaceAll('\\', ''))}>`,
+  );
+
+/** Removes the characters that hide tags, which a source text must not contain. */
+export const withoutMarks = (text: string): string => text.replace(/[\uE001\uE002]/g, '');
 
 const HEADING = /^h[1-6]$/;
 
-/** Elements in which a text is taken as it stands, so that an anchor in them would be shown. */
+/** Elements whose text is taken literally, so that an anchor in them would be visible. */
 const LITERAL =
   /^(?:pre|code|samp|textarea|script|style|template|noscript|svg|math|dialog|figure|summary|title|option)$/;
 
-/** Elements in which an anchor goes into the first element, if that is one of them, too. */
+/** Elements whose anchor goes into their first child, if that is one of them, too. */
 const FRAMES =
   /^(?:p|div|section|article|main|header|footer|aside|blockquote|center|li|dd|dt|t[dhr]|tbody|thead|h[1-6])$/;
 
-/** Elements that hold no text themselves. */
+/** Elements that contain no text of their own. */
 const CLOSED = /^(?:table|ul|ol|dl|img|iframe|video|audio|hr|br|input)$/;
 
 /**
- * Keeps the ids of a tree as empty links, which `showTags` writes, where a link of the text leads to them, and where other sites may: on headings,
- * and where the author has written `<a name>`. A heading needs none that is made of its words.
+ * Keeps ids as empty links, which `showTags` writes: those that a link of the text leads to, and those that other sites may link to (headings and `<a
+ * name>`). Skips heading ids that are generated from the heading's words anyway.
  */
 export function keepAnchors(tree: Root): void {
   const linked = new Set<string>();
@@ -47,13 +62,13 @@ export function keepAnchors(tree: Root): void {
   walk(tree);
 }
 
-/** The id of an element, or the name of a link; '' if it has none that can be written. */
+/** The id of an element, or the name of a link; '' if there is none that can be written. */
 function idOf({ tagName, properties }: Element): string {
   const id = properties.id ?? (tagName === 'a' ? properties.name : undefined);
   return typeof id === 'string' && /^[^\s"<>&\\`]+$/.test(id) ? id : '';
 }
 
-/** The element in which the text of an element begins. */
+/** The innermost element at the start of an element's text. */
 function innermost(element: Element): Element {
   const first = element.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
   return FRAMES.test(element.tagName) && first?.type === 'element' && FRAMES.test(first.tagName)

@@ -29,16 +29,6 @@ test.each<[program: string, files: Files, skipped: Readonly<Record<string, strin
     },
   ],
   [
-    'hugo',
-    { 'hugo.toml': '', 'content/posts/a.md': post, 'content/posts/b.org': post, 'content/c.mdx': post, 'd.rst': post },
-    { 'content/c.mdx': other('mdx'), 'content/posts/b.org': other('org') },
-  ],
-  [
-    'zola',
-    { 'config.toml': '', 'content/blog/a.md': post, 'content/blog/b.markdown': post, 'themes/c.org': post },
-    { 'content/blog/b.markdown': other('markdown') },
-  ],
-  [
     'hexo',
     {
       'source/_posts/b.md': 'Words.\n',
@@ -61,29 +51,6 @@ test.each<[program: string, files: Files, skipped: Readonly<Record<string, strin
       'notes.org': post,
     },
     { 'src/posts/b.adoc': other('adoc'), 'src/posts/c.md': BARE },
-  ],
-  [
-    'astro',
-    {
-      'astro.config.mjs': '',
-      'src/content/blog/a.md': post,
-      'src/content/blog/b.mdoc': post,
-      'src/content/blog/_c.adoc': post,
-      'src/notes.org': post,
-    },
-    { 'src/content/blog/b.mdoc': other('mdoc') },
-  ],
-  [
-    'gatsby',
-    {
-      'gatsby-config.js': '',
-      'content/blog/a.md': post,
-      'content/blog/b.markdown': post,
-      'content/blog/c.md': 'Words.\n',
-      'content/blog/README.md': 'Words.\n',
-      'notes.org': post,
-    },
-    { 'content/blog/b.markdown': other('markdown'), 'content/blog/c.md': BARE },
   ],
 ])('texts of %s that cannot be read are reported', async (program, files, skipped) => {
   blog({ ...(/jekyll/.test(program) && { '_posts/2019-01-01-a.md': post }), ...files });

@@ -1,0 +1,123 @@
+import { findCollection } from '../halflight/collections';
+import type { SiteSettings } from '../halflight/derive/languages';
+import { toPlain } from '../halflight/to-file-path';
+import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../halflight/derive/to-url';
+import { oldPath } from '../halflight/features/redirects/settings';
+import { decodeUrl } from '../halflight/parse-url';
+import { toSlug } from '../halflight/sourcing/to-slug';
+import type { ExistingSite } from './existing-site';
+import { numberIn } from './find-item';
+import type { Blog } from './importer';
+import type { Placed } from './place-items';
+
+export interface OldUrl {
+  from: string;
+  /** The redirect's target; absent if no redirect is possible. */
+  to?: string;
+  /** Why it has no redirect, or one that leads elsewhere than the entry. */
+  why?: string;
+}
+
+/** Assigns old URLs to entries as aliases, except those that are already a page or belong to another entry. */
+export function giveAliases(
+  placed: readonly Placed[],
+  { map, lists, outputs, toAlias }: ExistingSite,
+): { aliases: Map<Placed, string[]>; oldUrls: OldUrl[] } {
+  const own = new Set(placed.map(({ to }) => to));
+  const owners = new Map<string, string>();
+  for (const path of map.paths) {
+    const source = map.sourceAt(path) ?? '';
+    if (!own.has(source)) owners.set(toPlain(path), source || 'a page that Halflight makes');
+  }
+  for (const list of lists) owners.set(toPlain(list), 'a list');
+  for (const old of map.oldUrls) if (!own.has(old.file)) owners.set(toPlain(old.path), old.file);
+  for (const { url, to } of placed) owners.set(toPlain(url), to);
+  const aliases = new Map<Placed, string[]>();
+  const oldUrls: OldUrl[] = [];
+  for (const each of placed) {
+    const list: string[] = [];
+    for (const written of each.item.oldUrls) {
+      if (/[?#]/.test(written)) {
+        oldUrls.push({ from: written, why: 'no redirect can see what follows the question mark' });
+        continue;
+      }
+      const path = toWritten(toAlias(written, each.item));
+      const page = toOldPath(path);
+      const owner = outputs.has(page) || map.hasFile(page) ? 'a file' : (owners.get(toPlain(page)) ?? each.to);
+      const why = whyNoAlias(path, page) ?? (owner === each.to ? undefined : `it is already a URL of ${owner}`);
+      if (page === each.url) oldUrls.push({ from: path, to: each.url });
+      else if (why !== undefined) oldUrls.push({ from: path, why });
+      // A path that differs from the page's URL only in case still needs a redirect.
+      else if (!list.some((other) => toOldPath(other) === page)) {
+        owners.set(toPlain(page), each.to);
+        list.push(path);
+        oldUrls.push({ from: path, to: each.url });
+      }
+    }
+    aliases.set(each, list);
+  }
+  return { aliases, oldUrls };
+}
+
+const oldPaths = oldPath({ label: 'Old URL' });
+
+/** Why no redirect can begin at a path; `undefined` if the check would accept it as an old URL. */
+function whyNoAlias(path: string, page: string): string | undefined {
+  if (page === '/') return 'it is the home page';
+  if (/^\/tags\/|^\/search\/$/.test(page)) return 'Halflight has pages of its own there';
+  return oldPaths.safeParse(path).success ? undefined : 'a redirect cannot begin there';
+}
+
+/** A path in the form in which aliases are written: spaces and reserved characters are escaped, letters of all scripts are not. */
+function toWritten(path: string): string {
+  return decodeUrl(path).replace(/[\s?#\\%"<>|^`]/g, (sign) => encodeURIComponent(sign));
+}
+
+type Settings = Partial<SiteSettings>;
+
+const listOfPosts = (settings: Settings): string | undefined => {
+  const post = findCollection('post');
+  return post && toListUrl(post, settings);
+};
+
+/** The list of the old site at a path: what it lists, and the name of the tag. */
+function findList(path: string, { lists }: Blog): { to: 'tag' | 'posts'; name: string } | undefined {
+  const page = toPagePath(path.replace(/[?#].*$/s, ''));
+  for (const [from, to] of Object.entries(lists)) {
+    const pattern = from.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&').replace(':name', '([^/]+)');
+    const found = new RegExp(`^${pattern}$`, 'i').exec(page);
+    if (found) return { to, name: found[1] ?? '' };
+  }
+  return undefined;
+}
+
+/** Whether a path was a list page of the old site: of posts, or of a tag. `/?p=12` was a post. */
+export function isOwnList(path: string, blog: Blog): boolean {
+  return findList(path, blog) !== undefined || (/^\/(?:[?#].*)?$/s.test(path) && numberIn(path) === undefined);
+}
+
+/** The URL of the list that replaces an old one, in the language of these settings. */
+export function toList(path: string, blog: Blog, settings: Settings): string | undefined {
+  const list = findList(path, blog);
+  if (!list) return settings.home ?? '/';
+  return list.to === 'tag' ? toTagUrl(decodeUrl(list.name), settings) : listOfPosts(settings);
+}
+
+/** Redirects for the old URLs of lists. They belong to no entry, so they go into `site.md`. */
+export function redirectLists(
+  { lists, toListName = toSlug }: Blog,
+  tags: readonly string[],
+  { settings }: ExistingSite,
+): OldUrl[] {
+  const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
+  const redirects = Object.entries(lists).flatMap(([from, to]): [string, string | undefined][] =>
+    to === 'tag'
+      ? [...new Set(tags)].map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)])
+      : [[from, listOfPosts(settings)]],
+  );
+  const found = new Map<string, OldUrl>();
+  for (const [from, to] of redirects)
+    if (to !== undefined && from !== to && !found.has(from) && !redirected.has(from))
+      found.set(from, { from, to, why: 'list' });
+  return [...found.values()];
+}
