@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { z } from 'zod';
-import { askBack } from '../halflight/checks/problem';
+import { askBack } from '../halflight/problem';
 import type { Ask } from '../halflight/cli/ask-in-terminal';
 import { person } from '../halflight/collections/person/schema';
 import { site } from '../halflight/collections/site/schema';
@@ -8,20 +8,20 @@ import { isSameCode } from '../halflight/derive/languages';
 import { looks, type Look } from '../halflight/features/theme/look';
 import { shapeOf } from '../halflight/fields/field';
 import { choice } from '../halflight/fields/kinds';
-import { nearest } from '../halflight/sourcing/nearest';
+import { nearest } from '../halflight/nearest';
 import { kindNames, kinds, type KindName } from './kinds';
 
-/** The URL of a site that has none yet. A production build rejects it as an example. */
+/** A placeholder for a site without a URL. A production build rejects it. */
 const UNKNOWN_URL = 'https://example.com';
 
-/** What has to be known of a new site. */
+/** What must be known about a new site. */
 export interface Answers {
   kind: KindName;
   name: string;
   url: string;
   look: Look;
   accent: string;
-  /** Their tags; the first is the main one. */
+  /** Language tags; the main language comes first. */
   languages: readonly string[];
   timeZone: string;
   /** Empty for none. */
@@ -30,14 +30,14 @@ export interface Answers {
 
 type Field = keyof Answers;
 
-/** One answer: the flag that gives it, how messages name it, and what it may be. */
+/** One answer: its flag, its name in messages, and its valid values. */
 interface Answer {
   flag: string;
   subject: string;
   schema: z.core.$ZodType;
-  /** The words of which a wrong one may be a misspelling. */
+  /** The valid words, to suggest one for a misspelling. */
   choices?: readonly string[];
-  /** Normalises what was typed. */
+  /** Normalises the input. */
   tidy?: (said: string) => string;
 }
 
@@ -59,7 +59,7 @@ const answers: Record<Field, Answer> = {
     flag: 'url',
     subject: 'The address',
     schema: site.fields.url,
-    // A text with a dot in it is a host name.
+    // Input that contains a dot is a host name.
     tidy: (said) => (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:\/.*)?$/u.test(said) ? `https://${said}` : said),
   },
   look: {
@@ -76,7 +76,7 @@ const answers: Record<Field, Answer> = {
 };
 const fields = Object.keys(answers) as Field[];
 
-/** What the site will be if nobody says otherwise. `folder` is the name of its folder. */
+/** The default for each answer that was not given. `folder` is the name of the site's folder. */
 export function toDefaults(given: Partial<Answers>, folder: string): Answers {
   const { look, accent } = kinds[given.kind ?? 'portfolio'];
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -93,14 +93,14 @@ export function toDefaults(given: Partial<Answers>, folder: string): Answers {
   };
 }
 
-/** One question: which answers it is about, how it is asked, and how what was typed is divided among them. */
+/** One question: which answers it asks for, its wording, and how the input is split among them. */
 interface Question {
   about: readonly Field[];
   text: (defaults: Answers) => string;
   divide?: (said: string) => Partial<Record<Field, string>>;
 }
 
-/** The questions, in the order in which they are asked. Enter takes the default. */
+/** The questions in order. Enter accepts the default. */
 const questions: readonly Question[] = [
   {
     about: ['kind'],
@@ -145,14 +145,14 @@ const questions: readonly Question[] = [
 
 /** The parsed command line. */
 export interface Options {
-  /** The folder as it was typed; `undefined` if there is none. */
+  /** The folder as typed; `undefined` if none was given. */
   folder: string | undefined;
   given: Partial<Answers>;
   /** Whether everything else takes its default. */
   yes: boolean;
   install: boolean;
   git: boolean;
-  /** Whether to make a copy of the whole repository a site, instead of a new one. */
+  /** Whether to convert a copy of the whole repository into a site, instead of creating one. */
   fromCopy: boolean;
   help: boolean;
 }
@@ -185,13 +185,8 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
       options: {
         folder,
         given: read,
-        ...{
-          yes: is('yes'),
-          install: !is('no-install'),
-          git: !is('no-git'),
-          fromCopy: is('from-copy'),
-          help: is('help'),
-        },
+        ...{ yes: is('yes'), help: is('help'), fromCopy: is('from-copy') },
+        ...{ install: !is('no-install'), git: !is('no-git') },
       },
     };
   } catch (error) {
@@ -199,12 +194,12 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
   }
 }
 
-/** The flags that answer what was not given. */
+/** The flags for the answers that were not given. */
 export function flagsOfRest(given: Partial<Answers>): string[] {
   return fields.filter((field) => given[field] === undefined).map((field) => `--${answers[field].flag}`);
 }
 
-/** Asks for whatever was not given, repeating each question until its answer is valid. Resolves to `undefined` at the end of the input. */
+/** Asks for each answer that was not given, repeating the question until the answer is valid. Resolves to `undefined` at the end of the input. */
 export async function askForRest(
   given: Partial<Answers>,
   folder: string,
@@ -228,7 +223,7 @@ export async function askForRest(
   return toDefaults(known, folder);
 }
 
-/** Reads and validates answers. `label` is what a message begins with. */
+/** Reads and validates answers. Messages begin with `label`. */
 function readAnswers(
   said: Partial<Record<Field, string>>,
   label: (field: Field) => string,
@@ -263,7 +258,7 @@ function readAnswer(
   return { mistake: `${subject} ${messageOf(result.error)}.${hint ? ` ${askBack(hint)}` : ''}` };
 }
 
-/** The first message of an error; for a union, that of its last option, which is the one that an answer is meant to match. */
+/** The first message of an error; for a union, that of its last option, which is the one an answer is meant to match. */
 function messageOf({ issues: [issue] }: z.core.$ZodError): string {
   const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : issue;
   return inner?.message ?? '';

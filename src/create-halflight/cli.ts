@@ -13,7 +13,7 @@ const templates = existsSync(join(packed, 'starters')) ? packed : fromEngine('..
 
 const terminal = process.stdin.isTTY ? askInTerminal() : undefined;
 
-/** What `npm run create` of the workspace has packed. */
+/** The packages that `npm run create` of the workspace has packed. */
 const tarballs = JSON.parse(process.env.HALFLIGHT_TARBALLS ?? '{}') as Record<string, string>;
 
 runCommand(() =>

@@ -34,21 +34,23 @@ Writes a small site of your own into a new folder, and installs what it needs. I
 
 The folder has to be new or empty.`;
 
-/** What the command works with, and how it talks to the author. */
 export interface Surroundings extends Pick<Parts, 'templates' | 'engine' | 'tarballs'> {
   /** The working directory. */
   cwd: string;
-  /** Asks the author; absent if there is nobody to ask. */
+  /** Asks the author; absent if there is no terminal. */
   ask: Ask | undefined;
   say: (text: string) => void;
   complain: (text: string) => void;
   /** Runs a program in a folder. Returns its exit code; 127 if there is no such program. */
   run: (program: string, args: readonly string[], folder: string) => number;
-  /** What npm and pnpm say of themselves in `npm_config_user_agent`. */
+  /** `npm_config_user_agent`, in which npm and pnpm identify themselves. */
   userAgent: string | undefined;
 }
 
-/** The command `npm create halflight`. Resolves to the exit code: 0 the site is there, 1 nothing was written, or not all was done, 2 wrong command line. */
+/**
+ * The command `npm create halflight`. Resolves to the exit code: 0 the site was created, 1 nothing was written or a step failed, 2 wrong command
+ * line.
+ */
 export async function createSite(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { cwd, ask, say, complain } = surroundings;
   const read = readOptions(args);
@@ -72,14 +74,14 @@ export async function createSite(args: readonly string[], surroundings: Surround
   if ('missing' in answers)
     return refuse(
       2,
-      `Nobody can be asked here, because this is not a terminal: add ${answers.missing.join(', ')}, or --yes, which takes the default of each.`,
+      `This is not a terminal, so it cannot ask. Add ${answers.missing.join(', ')}, or --yes to accept the defaults.`,
     );
   if ('left' in answers) return refuse(1, '\nThere was no answer.');
   if (!ask || options.yes) say(`A ${answers.kind} site for ${answers.name}, in ${listed(answers.languages)}.`);
   return make(folder, answers, options, surroundings);
 }
 
-/** Makes a copy of the whole repository a site, in place. */
+/** Converts a copy of the whole repository into a site, in place. */
 function convert(
   folder: string,
   { install }: Options,
@@ -104,7 +106,7 @@ async function findAnswers(
   return (await askForRest(given, folder, ask, say)) ?? { left: true };
 }
 
-/** Why there can be no new site in a folder; `undefined` if there can. */
+/** Why a folder cannot hold a new site; `undefined` if it can. */
 function objectionTo(folder: string, cwd: string): string | undefined {
   try {
     requirePlainPath(folder);
@@ -113,14 +115,14 @@ function objectionTo(folder: string, cwd: string): string | undefined {
   }
   if (!existsSync(folder)) return undefined;
   const shown = toShown(folder, cwd);
-  // A clone of a repository that is still empty is a good place.
+  // The clone of an empty repository is fine.
   const found = readdirSync(folder).filter((name) => name !== '.git');
   return found.length === 0
     ? undefined
     : `${shown} is not empty: it has ${listed(found.slice(0, 3))}${found.length > 3 ? ` and ${found.length - 3} more` : ''}. Name a new folder, or empty this one.`;
 }
 
-/** Writes the site, installs it and makes it a repository. */
+/** Writes the site, installs it and creates a git repository. */
 function make(folder: string, answers: Answers, { install, git }: Options, surroundings: Surroundings): number {
   const { templates, engine, tarballs, cwd, say, complain, run, userAgent } = surroundings;
   const packageManager: PackageManager = userAgent?.startsWith('pnpm/') ? 'pnpm' : 'npm';
@@ -129,7 +131,7 @@ function make(folder: string, answers: Answers, { install, git }: Options, surro
   const files = writeSite(folder, answers, { templates, engine, packageManager, today, tarballs });
   const content = files.filter((path) => path.startsWith('content/')).length;
   const shown = toShown(folder, cwd);
-  say(`\n${shown} has the site now: ${content} files in content/, and ${files.length - content} others.`);
+  say(`\nWrote the site to ${shown}: ${content} files in content/ and ${files.length - content} others.`);
   for (const language of answers.languages.filter((tag) => !isSpoken(tag)))
     say(
       `The texts for ${language} are in English, because Halflight does not come in that language: "${packageManager} run new -- words ${language}" writes down the words of the interface for you to translate.`,
@@ -149,24 +151,24 @@ function make(folder: string, answers: Answers, { install, git }: Options, surro
     const code = run(packageManager, ['install'], folder);
     if (code !== 0)
       complain(
-        `"${packageManager} install" ended with ${code}. The site is complete but for that: try again in its folder.`,
+        `"${packageManager} install" ended with ${code}. The rest of the site is complete: try again in its folder.`,
       );
     return code === 0;
   }
 }
 
-/** Makes a folder a git repository with a first commit. Returns what was done, or why it was not. */
+/** Turns a folder into a git repository with a first commit. Returns a sentence that says so, or why it failed. */
 function toRepository(folder: string, run: Surroundings['run']): string {
   const git = (...args: string[]) => run('git', args, folder);
-  if (git('--version') !== 0) return 'There is no git here, so the folder is no repository yet.';
+  if (git('--version') !== 0) return 'git is not installed, so the folder is not a repository.';
   if (git('rev-parse', '--is-inside-work-tree') === 0)
-    return 'The folder belongs to a git repository already, to which nothing was committed.';
+    return 'The folder is already part of a git repository. Nothing was committed.';
   const begun = git('init', '--initial-branch', 'main') === 0 && git('add', '--all') === 0;
-  if (!begun) return '"git init" failed, so the folder is no repository yet.';
+  if (!begun) return '"git init" failed, so the folder is not a repository.';
   const code = git('commit', '--quiet', '--message', 'Begin a site with Halflight');
   return code === 0
-    ? 'It is a git repository, with a first commit.'
-    : 'It is a git repository. Nothing is committed yet, probably because git does not know your name: "git commit" says what it lacks.';
+    ? 'Created a git repository with a first commit.'
+    : 'Created a git repository, but nothing is committed, probably because git does not know your name: "git commit" says what is missing.';
 }
 
 function toShown(folder: string, cwd: string): string {

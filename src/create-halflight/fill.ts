@@ -1,18 +1,17 @@
 import { stringify } from 'yaml';
 
-/** What a template is filled in with. */
 export interface Filling {
-  /** What a person typed, by name. It is only filled in as a whole value in quotes, and then quoted as it has to be. */
+  /** User input, by name. It only replaces a whole quoted value, and is then quoted as needed. */
   answers: Readonly<Partial<Record<string, string>>>;
-  /** Our own texts, by name; `undefined` for a name that stands for nothing. */
+  /** Our own texts by name; `undefined` for an unknown name. */
   textOf: (name: string) => string | undefined;
-  /** Whether a condition holds; `undefined` for one that nobody knows. */
+  /** Whether a condition is true; `undefined` for an unknown condition. */
   holds: (condition: string) => boolean | undefined;
 }
 
 /**
- * Fills in a template. `'{{name}}'`, a whole quoted value, becomes an answer or a text as a YAML scalar; `{{name}}` without quotes becomes a text as it
- * stands. A line that begins with `{{blog author?}}` is kept where one of these conditions holds, one with `{{no email?}}` where none does.
+ * Fills in a template. `'{{name}}'`, a whole quoted value, becomes an answer or a text as a YAML scalar. Unquoted `{{name}}` becomes a text verbatim.
+ * A line that begins with `{{blog author?}}` is kept if one of these conditions is true, one with `{{no email?}}` if none is.
  */
 export function fill(template: string, { answers, textOf, holds }: Filling): string {
   const kept = template.split('\n').flatMap((line) => {
@@ -34,7 +33,7 @@ export function fill(template: string, { answers, textOf, holds }: Filling): str
     });
 }
 
-/** A text as a YAML scalar of one line, which may stand between braces too. */
+/** A text as a single-line YAML scalar, which is also valid inside braces. */
 function toYaml(value: string): string {
   const type = /[,[\]{}]/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify(value, { lineWidth: 0, blockQuote: false, defaultStringType: type }).trimEnd();

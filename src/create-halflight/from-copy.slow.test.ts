@@ -10,10 +10,10 @@ import knownFiles from './known-files.json';
 import { decodeKnown } from './known';
 import { fromCopy, type CopySurroundings, type ScaffoldSite } from './from-copy';
 
-/** A commit of this repository, as an author has copied it. */
+/** A commit of this repository that an author copied. */
 const COPIED = 'd0b727ff';
 
-/** A site of the new shape, but small. */
+/** The scaffold of a site with the new structure, but small. */
 const SCAFFOLD = {
   'package.json': JSON.stringify({
     ...{ name: 'my-folder', private: true, scripts: { build: 'halflight build', check: 'halflight check' } },
@@ -27,7 +27,7 @@ const SCAFFOLD = {
   '.github/dependabot.yml': 'version: 2\n',
 };
 
-/** What its author has made of the copy, and committed. */
+/** What the author added to the copy and committed. */
 const OWN = {
   'content/posts/mine/index.md': '\ufeff---\r\ntitle: Mine\r\ndate: 2026-01-02\r\n---\r\n\r\nWords of mine.\r\n',
   'content/posts/mine/photo.bin': Buffer.from([0, 255, 13, 10]),
@@ -40,7 +40,7 @@ const OWN = {
   'src/mine.ts': 'export {};\n',
 };
 
-/** What they have changed of ours. */
+/** Our files that the author changed. */
 const CHANGED = [
   ...[
     'src/ui/words/languages/de.ts',
@@ -113,7 +113,7 @@ const filesOf = (): string[] => {
   return gitIn(copy, 'ls-files', '-z').split('\0').filter(Boolean);
 };
 
-test('a copy with changes becomes a site of the new shape: nothing of the author’s is lost, nothing of ours is left', () => {
+test('a changed copy becomes a site of the new structure: all of the author’s files are kept, and all of ours removed', () => {
   const { code, calls, asked, said } = convert();
   expect(code).toBe(0);
   expect(calls).toEqual(['npm install']);
@@ -121,7 +121,7 @@ test('a copy with changes becomes a site of the new shape: nothing of the author
   const read = (path: string) => readFileSync(join(copy, path), 'utf8');
   const after = filesOf();
 
-  // Byte for byte: git compares what it has, and would convert nothing here.
+  // Git compares blobs, so this is byte for byte.
   expect(gitIn(copy, 'diff', '--cached', '--name-only', before, '--', 'content', 'static')).toBe('');
   const kept = [...CHANGED, 'package.json'].map((path) => `changed-before-0.2/${path}`);
   expect(after.filter((path) => !path.startsWith('content/')).sort()).toEqual(
@@ -149,13 +149,13 @@ test('a copy with changes becomes a site of the new shape: nothing of the author
     'gatsby-node.ts\n  gatsby-config.ts',
     'what for\n  src/sourcing/to-slug.ts',
     'scripts.build: "echo mine"',
-    'uses them any more:\n  src/mine.ts',
-    'a new site has one of its own:\n  README.md\n  .github/dependabot.yml',
+    'no longer uses them:\n  src/mine.ts',
+    'instead of the new ones:\n  README.md\n  .github/dependabot.yml',
     'netlify.toml is gone',
   ])
     expect(said).toContain(part);
 
-  // Secrets and left-overs stay out of git, whatever the new `.gitignore` has.
+  // Secrets and leftovers stay out of git, whatever the new `.gitignore` says.
   for (const path of ['.env', 'secret.txt', 'e2e/.sites/a']) expect(existsSync(join(copy, path))).toBe(true);
   expect(after.filter((path) => /secret|\.sites|\.env|node_modules/.test(path))).toEqual([]);
 
@@ -163,7 +163,7 @@ test('a copy with changes becomes a site of the new shape: nothing of the author
   expect(convert()).toMatchObject({ code: 1, said: expect.stringContaining('no copy of Halflight 0.1') as string });
 });
 
-test('what it says undoes all of it, and it migrates the content', () => {
+test('the printed command undoes everything, and the content is migrated', () => {
   const rename: Migration = {
     version: '0.2.0',
     summary: 'A title is a name now.',
@@ -182,7 +182,7 @@ test('what it says undoes all of it, and it migrates the content', () => {
   expect(existsSync(join(copy, '.env'))).toBe(true);
 });
 
-test('nothing is changed that git could not restore', () => {
+test('nothing changes that git could not restore', () => {
   writeFiles(copy, { 'content/new.md': 'new' });
   expect(convert()).toMatchObject({ code: 1, calls: [], said: expect.stringContaining('  content/new.md') as string });
   expect(gitIn(copy, 'status', '--porcelain')).toBe('?? content/new.md');

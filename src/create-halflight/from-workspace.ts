@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { packPackages } from '../halflight/pack/pack-packages';
 
 /**
- * The command `npm run create`, for as long as no registry has our packages: packs them as they are in this workspace, and makes a site that takes them
- * with it.
+ * The command `npm run create`, needed until our packages are in a registry: packs them as they are in this workspace, and creates a site that
+ * includes the packed files.
  */
 const folder = mkdtempSync(join(tmpdir(), 'halflight-packed-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

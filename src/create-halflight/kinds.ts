@@ -2,14 +2,14 @@ import type { Look } from '../halflight/features/theme/look';
 import { DEFAULT_ACCENT } from '../halflight/features/theme/palette';
 
 interface Kind {
-  /** What such a site shows, for whoever has to choose. */
+  /** A description that helps the author choose. */
   about: string;
-  /** The look and the accent of a site whose author chooses none. */
+  /** The default look and accent. */
   look: Look;
   accent: string;
 }
 
-/** The kinds of site. Each is a folder of `starters/`, on top of what is in `starters/every/`. */
+/** The kinds of site. Each is a folder in `starters/`, on top of `starters/every/`. */
 export const kinds = {
   portfolio: { about: 'your work, your career, and notes', look: 'halflight', accent: DEFAULT_ACCENT },
   developer: { about: 'projects, posts with code, skills', look: 'terminal', accent: 'oklch(0.68 0.15 150)' },

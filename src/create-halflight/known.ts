@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What Halflight's repository has ever had until 0.1: which files, with which content, and which entries of `package.json`. Each is a digest of four
- * bytes, in `known-files.json`: of 19 000 of them, one in 200 000 other texts is mistaken for one of them.
+ * What Halflight's repository ever contained until 0.1: its files, their contents, and the entries of `package.json`. Each is a four-byte digest in
+ * `known-files.json`: with 19 000 of them, about one in 200 000 other texts is mistaken for one.
  */
 export interface Known {
-  /** Whether a file with this content, as a blob of git, was ever at this path. */
+  /** Whether this path ever had this content, given as a git blob. */
   hasFile: (path: string, blob: string) => boolean;
-  /** Whether any file was ever at this path. */
+  /** Whether this path ever existed. */
   hasPath: (path: string) => boolean;
   /** Whether `package.json` ever had this entry, and whether it had one of this name. */
   hasEntry: (entry: Entry) => boolean;
@@ -16,19 +16,10 @@ export interface Known {
 
 /** A line of `package.json`: `scripts.build`, or `name`, and its value as JSON. */
 export interface Entry {
-  /** The key, or that of the object and that in it. */
+  /** A top-level key, or an object's key and the key inside it. */
   name: readonly [key: string, inner?: string];
   value: unknown;
 }
-
-/** What is known of a file: its path, and its path with its content. */
-export const factsOfFile = (path: string, blob: string): string[] => [path, `${path}\n${blob}`];
-
-/** What is known of an entry of `package.json`: its name, and its name with its value. */
-export const factsOfEntry = ({ name, value }: Entry): string[] => {
-  const shown = `package.json#${name.join('.')}`;
-  return [shown, `${shown}\n${JSON.stringify(value)}`];
-};
 
 /** The entries of a `package.json`. */
 export function entriesOf(manifest: Readonly<Record<string, unknown>>): Entry[] {
@@ -39,25 +30,16 @@ export function entriesOf(manifest: Readonly<Record<string, unknown>>): Entry[] 
   );
 }
 
-const digestOf = (fact: string): number => createHash('sha256').update(fact).digest().readUInt32BE();
-
-/** Encodes facts, in the form of `known-files.json`. */
-export function encodeKnown(facts: Iterable<string>): string {
-  const digests = Uint32Array.from(new Set(Array.from(facts, digestOf))).sort();
-  const bytes = Buffer.alloc(digests.length * 4);
-  digests.forEach((digest, index) => bytes.writeUInt32BE(digest, index * 4));
-  return bytes.toString('base64');
-}
-
-/** What is known, from its encoded form. */
+/** Decodes the digests in `known-files.json`, sorted four-byte numbers in Base64. The list is complete: Halflight has been a package since. */
 export function decodeKnown(encoded: string): Known {
   const bytes = Buffer.from(encoded, 'base64');
   const digests = new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(index * 4)));
-  const isKnown = (fact = '') => digests.has(digestOf(fact));
+  const isKnown = (fact: string) => digests.has(createHash('sha256').update(fact).digest().readUInt32BE());
+  const toFact = ({ name }: Pick<Entry, 'name'>) => `package.json#${name.join('.')}`;
   return {
-    hasFile: (path, blob) => isKnown(factsOfFile(path, blob)[1]),
-    hasPath: (path) => isKnown(factsOfFile(path, '')[0]),
-    hasEntry: (entry) => isKnown(factsOfEntry(entry)[1]),
-    hasEntryName: ({ name }) => isKnown(factsOfEntry({ name, value: null })[0]),
+    hasFile: (path, blob) => isKnown(`${path}\n${blob}`),
+    hasPath: isKnown,
+    hasEntry: (entry) => isKnown(`${toFact(entry)}\n${JSON.stringify(entry.value)}`),
+    hasEntryName: (entry) => isKnown(toFact(entry)),
   };
 }

@@ -1,38 +1,30 @@
 import type { Answers } from './answers';
 
-/** The package managers that a site can be installed with. */
 export type PackageManager = 'npm' | 'pnpm';
 
-/** What decides the packages of a site: the manifest of the engine, or a part of it. */
+/** What determines a site's packages: the engine's manifest, or part of it. */
 export interface Engine {
   version: string;
   dependencies: Readonly<Record<string, string>>;
   peerDependencies: Readonly<Record<string, string>>;
 }
 
-/** Where our packages come from, by name, if not from the registry: for example `file:vendor/halflight-0.2.0.tgz`. */
+/** Where our packages come from if not from the registry, by name: for example `file:vendor/halflight-0.2.0.tgz`. */
 export type Sources = Readonly<Partial<Record<string, string>>>;
 
-/** The commands of the engine that are scripts of each site, so that "npm run check" means the same everywhere. */
+/** The engine's commands that every site has as scripts, so that "npm run check" means the same everywhere. */
 const COMMANDS = [
   ...['start', 'build', 'check', 'new', 'serve', 'admin', 'upgrade'],
   ...['links', 'audit', 'due', 'cv', 'urls', 'index-now'],
 ];
 
-/** Browsers that run module scripts: for these, Gatsby neither adds what older ones lack nor compiles every library again. */
+/** Browsers that support module scripts: for these, Gatsby adds no polyfills and does not recompile every library. */
 const BROWSERS = ['supports es6-module and last 4 years'];
 
-/** The font of share cards for scripts that Geist does not have, by their code. */
+/** The share image font for scripts that Geist does not cover, by script code. */
 const FONTS: Readonly<Partial<Record<string, string>>> = {
-  Arab: 'vazirmatn',
-  Deva: 'noto-sans',
-  Grek: 'noto-sans',
-  Hans: 'noto-sans-sc',
-  Hant: 'noto-sans-tc',
-  Hebr: 'noto-sans-hebrew',
-  Jpan: 'noto-sans-jp',
-  Kore: 'noto-sans-kr',
-  Thai: 'noto-sans-thai',
+  ...{ Arab: 'vazirmatn', Deva: 'noto-sans', Grek: 'noto-sans', Hebr: 'noto-sans-hebrew', Thai: 'noto-sans-thai' },
+  ...{ Hans: 'noto-sans-sc', Hant: 'noto-sans-tc', Jpan: 'noto-sans-jp', Kore: 'noto-sans-kr' },
 };
 
 /** The `package.json` of a site. `folder` is the name of its folder. */
@@ -52,7 +44,7 @@ export function toManifest(
     private: true,
     scripts: {
       ...Object.fromEntries(COMMANDS.map((name) => [name, `halflight ${name}`])),
-      // A site needs it once, so npm fetches it when it does.
+      // A site needs it only once, so npm downloads it on demand.
       import: 'npx halflight-import',
     },
     dependencies: sorted({
@@ -67,7 +59,7 @@ export function toManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** A name for a package that nobody publishes. */
+/** A package name that is unlikely to be in the registry. */
 function toPackageName(folder: string): string {
   const name = folder
     .normalize('NFD')

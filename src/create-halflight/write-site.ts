@@ -5,21 +5,21 @@ import { fill } from './fill';
 import { toManifest, type Engine, type PackageManager } from './to-manifest';
 import { findFiles, writeStarters } from './write-starters';
 
-/** What a site is made from. */
+/** What a site is created from. */
 export interface Parts {
   /** The folder with `starters/` and `site/`. */
   templates: string;
   engine: Engine;
   packageManager: PackageManager;
-  /** The files of packed packages, by name, that the site takes with it instead of having them from the registry. */
+  /** The packed packages by name, which the site includes instead of installing them from the registry. */
   tarballs: Readonly<Record<string, string>>;
 }
 
-/** How a package manager installs exactly what the lock file says. */
+/** How each package manager installs exactly what is in the lock file. */
 const INSTALL: Record<PackageManager, string> = { npm: 'npm ci', pnpm: 'pnpm install --frozen-lockfile' };
 
 /**
- * Writes everything of a new site into its folder. `today` is the day, `YYYY-MM-DD`, in the time zone of the site. Returns the paths of the files,
+ * Writes all files of a new site into its folder. `today` is the date, `YYYY-MM-DD`, in the site's time zone. Returns the paths of the files,
  * relative to the folder.
  */
 export function writeSite(folder: string, answers: Answers, parts: Parts & { today: string }): string[] {
@@ -28,7 +28,7 @@ export function writeSite(folder: string, answers: Answers, parts: Parts & { tod
   return [...content.map((path) => `content/${path}`), ...writeScaffold(folder, answers, parts)].sort();
 }
 
-/** Writes what a site has beside its content into its folder. Returns the paths of the files, relative to it. */
+/** Writes the files of a site other than its content into its folder. Returns their paths, relative to the folder. */
 export function writeScaffold(folder: string, answers: Pick<Answers, 'name' | 'languages'>, parts: Parts): string[] {
   const { templates, engine, packageManager, tarballs } = parts;
   const write = (path: string, text: string): string => {
@@ -51,7 +51,7 @@ export function writeScaffold(folder: string, answers: Pick<Answers, 'name' | 'l
     ...vendored.map(({ path }) => path),
     write('package.json', toManifest(answers, basename(folder), engine, sources)),
     ...findFiles(join(templates, 'site')).map(({ file, path }) => {
-      // npm leaves some names out of what it packs that begin with a dot.
+      // npm omits some names that begin with a dot from packages.
       const own = path.replace(/(^|\/)_/g, '$1.');
       return write(
         own,

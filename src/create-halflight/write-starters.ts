@@ -6,18 +6,18 @@ import { fill, type Filling } from './fill';
 import { kindNames } from './kinds';
 import { wordsIn } from './words';
 
-/** What has the files of `starters/` that every kind of site has, beside the folders of the kinds. */
+/** The folder in `starters/` with the files for every kind of site. */
 const EVERY = 'every';
 
-/** Of files that a language only adds to, the fields that say something in it: all of `site.de.md` and `person.de.md`. */
+/** The fields to translate in files that a language only overlays: all of `site.de.md` and `person.de.md`. */
 const IN_EACH_LANGUAGE: Readonly<Partial<Record<string, readonly string[]>>> = {
   'site.md': ['description', 'navigation', 'collections', 'words'],
   'person.md': ['role', 'skills'],
 };
 
 /**
- * Writes the content of a new site into a folder: the starters of its kind, in each of its languages. `starters` is the folder with a folder for each
- * kind, `today` the day in the time zone of the site, `YYYY-MM-DD`. Returns the paths of the files, relative to the folder.
+ * Writes the content of a new site into a folder: the starters of its kind, in each of its languages. `starters` is the folder with one folder for
+ * each kind, `today` the date in the site's time zone, `YYYY-MM-DD`. Returns the paths of the files, relative to the folder.
  */
 export function writeStarters(answers: Answers, today: string, starters: string, folder: string): string[] {
   const [main = 'en', ...others] = answers.languages;
@@ -31,7 +31,7 @@ export function writeStarters(answers: Answers, today: string, starters: string,
     }
     const starter = readFileSync(file, 'utf8');
     const original = fill(starter, toFilling(answers, { today, language: main, home: '/' }));
-    // A file whose first line is not for this kind of site is not either.
+    // If the condition removes the first line, the file is not for this kind of site.
     if (!original.startsWith('---')) return [];
     make();
     writeFileSync(join(folder, path), original);
@@ -48,7 +48,7 @@ export function writeStarters(answers: Answers, today: string, starters: string,
   return written.sort();
 }
 
-/** All files below a folder: their paths, and these relative to the folder, with slashes. */
+/** All files below a folder: their paths, and their relative paths with forward slashes. */
 export function findFiles(folder: string): { file: string; path: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -58,15 +58,14 @@ export function findFiles(folder: string): { file: string; path: string }[] {
 
 interface Place {
   today: string;
-  /** The language of the text. */
   language: string;
-  /** The path of the home page in it, with a slash at both ends. */
+  /** The path of its home page, with a slash at both ends. */
   home: string;
 }
 
 /**
- * What a starter can name: the answers; `word.contact` and its like (see `wordsIn`); `home` and `languages`; `today+60` and `year-2` for a day and a year.
- * Conditions are the kinds of site, `email`, and `several` for several languages.
+ * What a starter can refer to: the answers; `word.contact` and the like (see `wordsIn`); `home` and `languages`; `today+60` and `year-2` for a date
+ * and a year. Conditions are the kinds of site, `email`, and `several` for several languages.
  */
 function toFilling(answers: Answers, { today, language, home }: Place): Filling {
   const { kind, name, url, look, accent, timeZone, email, languages } = answers;
@@ -74,7 +73,7 @@ function toFilling(answers: Answers, { today, language, home }: Place): Filling 
   return {
     answers: {
       ...{ name, url, look, accent, timeZone, email, language },
-      // Readable, and very likely unique: the same name is unlikely to start a second site on the same day.
+      // Readable, and almost certainly unique: two sites with the same name on the same day are unlikely.
       permanentId: `${name} ${today}`,
     },
     textOf: (text) => {
@@ -98,7 +97,7 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A text in another language than the main one: without the notes to the author, which the original has, and only with these fields, if given. */
+/** A translation of a text: without the notes for the author, which the original has, and with only these fields, if given. */
 function toTranslation(text: string, fields: readonly string[] | undefined): string {
   const [, front = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
   if (!fields) return `---\n${front.replace(/^ *#.*\n/gm, '')}---\n${body}`;

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Arabic. */
 export const ar: Said = {
   aboutMe: 'نبذة عني',
   aboutUs: 'من نحن',

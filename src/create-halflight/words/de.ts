@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** German. */
 export const de: Said = {
   aboutMe: 'Über mich',
   aboutUs: 'Über uns',

@@ -1,4 +1,4 @@
-/** What a new site says that its author may keep: labels, and headings that fit anyone. English decides which there are. */
+/** Texts of a new site that its author may keep: labels, and headings that fit anyone. The English file defines the keys. */
 export const en = {
   aboutMe: 'About me',
   aboutUs: 'About us',

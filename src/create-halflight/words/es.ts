@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Spanish. */
 export const es: Said = {
   aboutMe: 'Sobre mí',
   aboutUs: 'Quiénes somos',

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** French. */
 export const fr: Said = {
   aboutMe: 'À propos de moi',
   aboutUs: 'Qui nous sommes',

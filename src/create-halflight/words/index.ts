@@ -1,5 +1,5 @@
 import { asked } from '../../halflight/checks/asked';
-import { codeOfTranslation, toWords, type LanguageCode } from '../../halflight/ui/words/words';
+import { codeOfTranslation, toWords, type LanguageCode } from '../../halflight/words/words';
 import { ar } from './ar';
 import { de } from './de';
 import { en } from './en';
@@ -13,19 +13,19 @@ import { pt } from './pt';
 import { tr } from './tr';
 import { zh } from './zh';
 
-/** What a new site says of itself, in one language. */
+/** The texts of a new site in one language. */
 export type Said = typeof en;
 
 const said: Record<LanguageCode, Said> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };
 
-/** Whether a new site can be in a language, given by its tag. In any other it is in English. */
+/** Whether there are starter texts in a language. Otherwise a new site is in English. */
 export function isSpoken(tag: string): boolean {
   return codeOfTranslation(tag) !== undefined;
 }
 
 /**
- * The words that a starter can name, in a language: `word.contact` is a word of the interface, `say.aboutMe` one that the author may keep, `ask.role`
- * one that the author has to replace.
+ * The texts that a starter can refer to, in a language: `word.contact` is a word of the interface, `say.aboutMe` a text that the author may keep,
+ * `ask.role` one that the author has to replace.
  */
 export function wordsIn(tag: string): Readonly<Partial<Record<string, string>>> {
   const code = codeOfTranslation(tag) ?? 'en';

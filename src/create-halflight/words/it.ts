@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Italian. */
 export const it: Said = {
   aboutMe: 'Chi sono',
   aboutUs: 'Chi siamo',

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Japanese. */
 export const ja: Said = {
   aboutMe: '自己紹介',
   aboutUs: '私たちについて',

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Dutch. */
 export const nl: Said = {
   aboutMe: 'Over mij',
   aboutUs: 'Over ons',

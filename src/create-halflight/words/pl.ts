@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Polish. */
 export const pl: Said = {
   aboutMe: 'O mnie',
   aboutUs: 'O nas',

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Portuguese. */
 export const pt: Said = {
   aboutMe: 'Sobre mim',
   aboutUs: 'Sobre nós',

@@ -1,6 +1,5 @@
 import type { Said } from '.';
 
-/** Turkish. */
 export const tr: Said = {
   aboutMe: 'Hakkımda',
   aboutUs: 'Hakkımızda',

@@ -1,6 +1,6 @@
 import type { Said } from '.';
 
-/** Chinese, in simplified characters. */
+/** Simplified Chinese. */
 export const zh: Said = {
   aboutMe: '关于我',
   aboutUs: '关于我们',

@@ -20,7 +20,6 @@ let folder: string;
 
 beforeEach(() => (folder = makeFolder()));
 
-/** Writes a site of a kind. Returns its files. */
 function write(kind: KindName, answers: Partial<Answers> = {}): string[] {
   const { look, accent } = kinds[kind];
   const all = { kind, name: 'Grace Hopper', url: 'https://grace.dev', look, accent, languages: ['en'], email: '' };
@@ -34,7 +33,7 @@ const identityProblems = () =>
     toCheckContext(folder, readContent(folder), { today: TODAY, timeZone: 'Europe/London', preview: false }).context,
   );
 
-/** The words of a site that visitors may read: of fields, and of the texts without code and addresses. */
+/** The words of a site that visitors may read: those of fields and of the texts, without code and URLs. */
 function wordsOf(folder: string): string[] {
   const { entries, collections } = readContent(folder);
   return entries.flatMap(({ collection, values, body }) => {
@@ -71,8 +70,8 @@ describe.each(kindNames)('a new %s', (kind) => {
     },
   );
 
-  test.each(['ja', 'ar', 'zh'])('says nothing in English when it is in %s', (language) => {
-    write(kind, { languages: [language] });
+  test('has no English text when it is in Japanese', () => {
+    write(kind, { languages: ['ja'] });
     const english = wordsOf(folder)
       .join('\n')
       .replace(/Grace Hopper|Markdown/g, '')
@@ -80,7 +79,7 @@ describe.each(kindNames)('a new %s', (kind) => {
     expect(english ?? []).toEqual([]);
   });
 
-  test('in all languages at once has each file in each of them, and no problem', () => {
+  test('in all languages at once has each file in each of them, and no problems', () => {
     const languages = ['de', 'en', 'pt-BR', ...Object.keys(asked).filter((code) => !/^(?:de|en|pt)$/.test(code))];
     const files = write(kind, { languages, email: 'grace@grace.dev' });
     const english = files.filter((path) => path.endsWith('.en.md'));
@@ -89,11 +88,11 @@ describe.each(kindNames)('a new %s', (kind) => {
     const { content, problems } = checkContent(folder);
     expect(problems).toEqual([]);
     expect(content.site?.languages?.map(({ code }) => code)).toEqual(languages);
-    // What is said of a file to its author is said once.
+    // Comments for the author appear only in the original.
     expect(english.filter((path) => /^\s*#[^#]/m.test(read(path).split('\n---\n')[0] ?? ''))).toEqual([]);
   });
 
-  test('is not published before each thing that it asks for is written', () => {
+  test('cannot be published until every placeholder is replaced', () => {
     const files = write(kind, { languages: ['de'], email: 'grace@grace.dev' });
     const waiting = new Set(Object.values(asked.de));
     const problems = identityProblems();
@@ -108,8 +107,8 @@ describe.each(kindNames)('a new %s', (kind) => {
     expect(problems.length).toBeGreaterThan(8);
   });
 
-  test('has no problem with any of its waiting settings taken up, nor with all of them', () => {
-    // What depends on the address is the same in all kinds.
+  test('has no problems with any one of its commented settings enabled, nor with all of them', () => {
+    // The email address affects all kinds in the same way.
     for (const email of kind === 'blog' ? ['', 'grace@grace.dev'] : ['grace@grace.dev']) {
       const files = write(kind, { email }).filter((path) => path.endsWith('.md'));
       let count = 0;
@@ -130,7 +129,7 @@ describe.each(kindNames)('a new %s', (kind) => {
   });
 });
 
-/** The settings of a file that wait behind a `#`, each taken up by itself. Notes have a space behind theirs. */
+/** The commented-out settings of a file, each enabled in turn. Notes have a space after the `#`, settings do not. */
 function takenUp(text: string): string[] {
   const blocks = [...text.matchAll(/^ *#[^\s#].*\n(?: *#(?: {2,}| *-).*\n)*/gm)];
   return blocks.map(({ 0: block, index }) => {
@@ -139,7 +138,7 @@ function takenUp(text: string): string[] {
   });
 }
 
-/** An author who takes up a picture has added the file. */
+/** Adds the image files that an enabled setting needs. */
 function addPictures(file: string, text: string): void {
   for (const [, name = ''] of text.matchAll(/(?:\.\/|icon: )([\w-]+\.(?:jpg|svg))/g)) {
     const path = join(folder, dirname(file), name);
@@ -154,7 +153,7 @@ test('dates are counted from today', () => {
   expect(read('books/earlier-book/index.md')).toContain('\npublished: 2023\n');
 });
 
-test('a language that Halflight does not come in is written in English, and named', () => {
+test('an unsupported language gets English texts, and is reported', () => {
   write('blog', { languages: ['cs'] });
   expect(read('pages/index.md')).toContain(asked.en.heroBlog);
   expect(checkContent(folder).problems.map(({ kind }) => kind)).toEqual(['missing-words']);
@@ -174,7 +173,7 @@ test.each([
   expect(content.person?.name).toBe(name);
 });
 
-test('every word that is translated is used', () => {
+test('every translated word is used', () => {
   const texts = readdirSync(STARTERS, { recursive: true, withFileTypes: true })
     .filter((item) => item.name.endsWith('.md'))
     .map((item) => readFileSync(join(item.parentPath, item.name), 'utf8'))
