@@ -4,60 +4,22 @@ import ts from 'typescript';
 import { groupBy } from './group-by';
 
 /**
- * The layers of the code. Data flows one way, and so do imports: a file may import from its own layer and from those above it. What a file is decides
- * its layer, rather than where it is: the schema of a collection is read long before its page is rendered. A file belongs to the first layer with a
- * pattern that matches it.
+ * The folders of the engine, in the order of its README: a file imports from its own folder and from those before it. The files at the top, `.`, come
+ * first, and what Gatsby and other packages start with comes last.
  */
-const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
-  [
-    'leaves',
-    /^(?:limits|paths|parse-url|group-by|count-of|is-record|invisible|letter-case)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names|list-filters)\.ts$/,
-  ],
-  [
-    'client',
-    /^ui\/client\/|\/client\.ts$|^features\/(?:search\/search-(?:page-)?keys|theme\/choose-theme|announcement\/close-announcement)\.ts$/,
-  ],
-  [
-    'tables',
-    /^features\/(?:analytics\/(?:analytics\.ts|services\/)|comments\/thread\/(?:services\/|thread-service|read-thread|unknown))|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers|look)\.ts$/,
-  ],
-  ['fields', /^fields\//],
-  [
-    'schemas',
-    /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection|collection\/(?:field|schema)-types|book\/formats|publication\/(?:kinds|names|cite))\.ts$/,
-  ],
-  ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
-  ['derive', /^derive\/|^sections\/(?:[\w-]+\/)?services\.ts$/],
-  ['palette', /^features\/theme\/(?:palette|paint-drawing|fonts|serif)\.ts$|^features\/accent-picker\/picker\.ts$/],
-  ['markdown', /^markdown\//],
-  ['sourcing', /^sourcing\//],
-  ['routes', /^routes\//],
-  ['editor', /^features\/(?:editor\/|comments\/thread\/make-script\.ts$)/],
-  ['texts of sections', /^sections\/(?:[\w-]+\/)?(?:to-)?markdown\.ts$/],
-  ['outputs', /^outputs\//],
-  ['checks', /^checks\//],
-  ['preview', /^features\/preview\//],
-  ['parts', /^src\/|^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
-  ['cards', /^collections\/(?:lists\.ts$|.*\/(?!(?:page|archive)\.tsx|json-ld\.ts)[\w-]+\.(?:tsx?|css)$)|^sections\//],
-  ['pages', /^(?!gatsby-).*\.tsx$|^ui\//],
-  ['gatsby', /^gatsby\//],
-  ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
-  ['hooks', /^hooks\.ts$|^gatsby-(?:browser|ssr)\.tsx$/],
-  ['fix', /^fix\//],
-  ['upgrade', /^upgrade\//],
-  ['pack', /^pack\//],
-  ['cli', /^cli\//],
-  ['other packages', /^\.\.\//],
-];
+const order = (
+  '. words fields src ui features site markdown sections site-sections collections pages derive hosts sourcing routes editor ' +
+  'outputs checks preview gatsby finish fix upgrade pack cli start'
+).split(' ');
 
-/** The engine; files of the other packages are named from here, too. */
+/** The engine; paths of the other packages are relative to it, too. */
 const src = resolve('src/halflight');
 
 interface Import {
   file: string;
-  /** The import specifier, as written. */
+  /** As written. */
   specifier: string;
-  /** For modules of ours, the path in `src/` without a TypeScript extension. */
+  /** For our own modules, the path in `src/` without a TypeScript extension. */
   module: string | undefined;
   typeOnly: boolean;
 }
@@ -90,7 +52,7 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** `import type {...}` and `import { type A, type B }` are removed by the compiler. */
+/** The compiler removes `import type {...}` and `import { type A, type B }`. */
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
@@ -110,7 +72,7 @@ function isLoad({ expression }: ts.CallExpression): boolean {
   );
 }
 
-/** Imports of our own files, with the file that is imported. */
+/** Imports of our own files, with the imported file. */
 const known = new Set(files);
 const targetOf = (module: string): string | undefined =>
   [module, `${module}.ts`, `${module}.tsx`, `${module}/index.ts`].find((file) => known.has(file));
@@ -125,8 +87,8 @@ const importsByFile = groupBy(
   ({ file }) => file,
 );
 
-/** The index of a file's layer; -1 if it has none. */
-const layerOf = (path: string): number => layers.findIndex(([, pattern]) => pattern.test(path));
+const placeOf = (file: string): number =>
+  order.indexOf(/^(?:\.\.\/|hooks\.ts$|gatsby-)/.test(file) ? 'start' : (dirname(file).split('/')[0] ?? ''));
 
 const show = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
 
@@ -158,16 +120,13 @@ test('sees the code', () => {
   expect(imports.filter(({ module }) => module).length).toBeGreaterThan(100);
 });
 
-test('every file has its layer', () => {
-  expect(product.filter((file) => layerOf(file) < 0)).toEqual([]);
-});
-
 test('imports go one way', () => {
-  const wrong = ours.filter(({ file, target }) => layerOf(target) > layerOf(file));
+  expect(product.filter((file) => placeOf(file) < 0)).toEqual([]);
+  const wrong = ours.filter(({ file, target }) => placeOf(target) > placeOf(file));
   expect(wrong.map(show)).toEqual([]);
 });
 
-/** All modules that are loaded with some files, each with the import chain that leads to it. Type-only imports do not count. */
+/** All modules that are loaded along with some files, each with the import chain that leads to it. Type-only imports do not count. */
 function loadedWith(start: readonly string[]): Map<string, string> {
   const ways = new Map(start.map((file) => [file, file]));
   for (const [file, way] of ways)
@@ -178,22 +137,24 @@ function loadedWith(start: readonly string[]): Map<string, string> {
   return ways;
 }
 
-const runsInBrowsers = product.filter((file) => /^(?!gatsby-ssr).*\.tsx$|^ui\/client\/|\/client\.ts$/.test(file));
+const runsInBrowsers = product.filter((file) =>
+  /^(?!gatsby-ssr).*\.tsx$|^ui\/client\/|^site\/parts\.ts$|\/client\.ts$/.test(file),
+);
 
 test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
   {
-    // A site's own words come with its settings. English is the fallback where there are none, but not for visitors.
+    // A site's own words come with its settings. English is the fallback if there are none, but not for visitors.
     name: 'what runs in a browser, of words,',
     files: runsInBrowsers,
-    without: /^ui\/words\/(?:words\.ts$|languages\/)/,
+    without: /^words\/(?:words\.ts$|languages\/)/,
   },
   {
     name: 'a schema',
     files: product.filter((file) => /\/(?:schema|section-schema|settings)\.ts$/.test(file)),
     without: /^(?:react|gatsby)/,
   },
-])('$name loads nothing that is not for it', ({ files, without }) => {
+])('$name loads only what it needs', ({ files, without }) => {
   expect(files.length).toBeGreaterThan(10);
   const wrong = [...loadedWith(files)].filter(([module]) => without.test(module)).map(([, way]) => way);
   expect(wrong).toEqual([]);
@@ -212,7 +173,7 @@ test('on Node only the hooks know Gatsby', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the receiver is no part of the site, and runs where there is nothing but the web’s own objects', () => {
+test('the receiver is not part of the site, and runs with web standard APIs alone', () => {
   const receiver = '../halflight-receiver/';
   const shared = [
     'features/contact/message',
@@ -220,15 +181,15 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'cli/run-command',
     'limits',
     'parse-url',
-    'ui/words/en',
-    'ui/words/fill',
-    'ui/words/language',
-    'ui/words/languages',
-    'ui/words/words',
+    'words/en',
+    'words/fill',
+    'words/language',
+    'words/languages',
+    'words/words',
   ];
   // Node-only files, which other hosts do not use.
   const entries = ['cli.ts', 'cloudflare.ts', 'netlify.ts'].map((file) => receiver + file);
-  const onNode = ['cli.ts', 'node-server.ts', 'kept-claims.ts', 'kept-messages.ts'].map((file) => receiver + file);
+  const onNode = ['cli.ts', 'node-server.ts', 'claims.ts', 'message-store.ts'].map((file) => receiver + file);
   const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];
   const wrong = imports.filter(({ file, module, specifier, typeOnly }) => {
     if (!file.startsWith(receiver)) return module?.startsWith(receiver);
@@ -239,10 +200,10 @@ test('the receiver is no part of the site, and runs where there is nothing but t
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('what a site says is asked of its settings: English itself is known to who lists words, stands in for them, or runs without settings', () => {
+test('words come from a site’s settings: only code that lists words, replaces missing ones, or runs without settings imports English', () => {
   const known =
-    /^(?:ui\/words\/|\.\.\/halflight-receiver\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
-  const words = /^ui\/words\/(?:languages|en$)/;
+    /^(?:words\/|\.\.\/halflight-receiver\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
+  const words = /^words\/(?:languages|en$)/;
   const wrong = imports.filter(
     ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
   );
@@ -251,8 +212,7 @@ test('what a site says is asked of its settings: English itself is known to who 
 
 test('only `paths.ts` knows where the engine and the project are', () => {
   // Tests of the repository run at its root.
-  const known =
-    /^(?:paths\.ts|\.\.\/halflight-import\/engine\.cjs|cli\/test(?:\.ts$|\/)|cli\/(?:load-while-waiting\.cjs|pack\.ts)|(?:pack|testing)\/)/;
+  const known = /^(?:paths\.ts|\.\.\/halflight-import\/engine\.cjs|cli\/pack\.ts|(?:pack|testing)\/)/;
   const guesses = /process\.cwd\(\)|(?<![.\w])resolve\(['`]/;
   const wrong = files.filter(
     (file) =>
@@ -263,12 +223,20 @@ test('only `paths.ts` knows where the engine and the project are', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nobody imports a test', () => {
+test('no test judges by elapsed time: it counts the work, or compares within one run', () => {
+  const timed = files.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) && /(?:Date|performance)\.now\(\)\s+-\s/.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(timed).toEqual([]);
+});
+
+test('nothing imports a test', () => {
   const wrong = imports.filter(({ module = '' }) => module.startsWith('testing/') || module.endsWith('.test'));
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('icons of lucide come one by one', () => {
+test('lucide icons are imported one by one', () => {
   const used = imports.filter(({ specifier, typeOnly }) => specifier.startsWith('lucide-react') && !typeOnly);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter(({ specifier }) => !/^lucide-react\/icons\/[\w-]+$/.test(specifier)).map(show)).toEqual([]);

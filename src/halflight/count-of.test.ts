@@ -5,7 +5,7 @@ test('one is singular, and everything else plural', () => {
   expect([1, 2].map((number) => countOf(number, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
 });
 
-test('what there is none of is left out of several', () => {
+test('zero counts are omitted', () => {
   expect(countsOf([2, 'error'], [0, 'hint'], [1, 'warning'])).toEqual(['2 errors', '1 warning']);
   expect(countsOf([0, 'error'])).toEqual([]);
 });

@@ -15,9 +15,9 @@ import './ui/styles/languages.css';
 import { announcePage } from './ui/client/announce-page';
 import { isWholeBuild } from './ui/client/is-whole-build';
 import { takeOverLinks } from './ui/client/take-over-links';
-import { RootBoundary } from './ui/site/root-boundary';
-import { SiteFrame } from './ui/site/site-frame';
-import { toSitePath } from './ui/site/to-site-path';
+import { RootBoundary } from './site/root-boundary';
+import { SiteFrame } from './site/site-frame';
+import { toSitePath } from './site/to-site-path';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <RootBoundary>{element}</RootBoundary>
@@ -29,11 +29,11 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </SiteFrame>
 );
 
-// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Gatsby awaits the returned promise, but its types do not say so.
+// oxlint-disable-next-line typescript/no-misused-promises -- Gatsby awaits the returned promise, but its types do not say so.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV === 'development') {
-    void import('./features/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
-    void import('./features/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
+    void import('./preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
+    void import('./preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
   } else if (!(await isWholeBuild())) {
     // Gatsby waits for this hook before it starts React. If it never resolves, the page keeps working without React.
     await new Promise<never>(() => undefined);
@@ -42,7 +42,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
 };
 
 /**
- * Starts React in small steps, between which the browser handles what is pressed. Otherwise it would be one long task. In the preview, where pages come
+ * Hydrates in small steps, so that the browser can handle input in between; otherwise it would be one long task. In the preview, where pages come
  * without HTML, Gatsby renders them.
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
@@ -51,8 +51,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     : () => (page: ReactNode, root: Element) => startTransition(() => void hydrateRoot(root, page));
 
 /**
- * Leaves a visitor where they are in the page when React starts: Gatsby takes that for a page that has just opened, and would scroll to the place in
- * its URL or to where it was left. In the preview, React draws the page and does start with it.
+ * Keeps the scroll position when React starts: Gatsby treats that as opening the page, and would scroll to the URL's fragment or the saved position.
+ * In the preview, React really renders the page first, so scrolling is right.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined || process.env.NODE_ENV === 'development';

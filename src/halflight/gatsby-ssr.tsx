@@ -7,14 +7,14 @@ import type { ClientScript } from './gatsby/define-client-script';
 import { isErrorPage } from './ui/client/error-page';
 import { toPageDigest } from './ui/client/page-digest';
 import { toIntentRules, VIEW_RULES } from './ui/client/speculation-rules';
-import { FIRST_TEXT_ID, markFirstText } from './ui/site/mark-first-text';
-import { RootBoundary } from './ui/site/root-boundary';
-import { SiteFrame } from './ui/site/site-frame';
-import { toSitePath } from './ui/site/to-site-path';
+import { FIRST_TEXT_ID, markFirstText } from './site/mark-first-text';
+import { RootBoundary } from './site/root-boundary';
+import { SiteFrame } from './site/site-frame';
+import { toSitePath } from './site/to-site-path';
 
 declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
-declare const PARTS_FILE: { name: string; code: string };
+declare const CLIENT_FILE: { name: string; code: string };
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
@@ -32,10 +32,10 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 };
 
 /**
- * Renders a page as Gatsby does, but keeps each part in its place: React would move a large one to the end, for a script to put it back.
+ * Renders a page as Gatsby does, but keeps every part in place: React would move a large one to the end, for a script to put back.
  *
- * The first paint waits for the first text. Without that, Chromium on a slow phone paints the background, then half of the header, then the text, and
- * lays out the page for each.
+ * The first paint waits for the first text. Otherwise Chromium on a slow phone paints the background, then half of the header, then the text, with a
+ * layout of the page for each.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
   bodyComponent,
@@ -55,45 +55,39 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
-  const toScript = ({ first, needs, code }: ClientScript) => (
-    <script
-      key={code}
-      type={first ? undefined : 'module'}
-      data-needs={needs}
-      dangerouslySetInnerHTML={{ __html: code }}
-    />
+  setHeadComponents(
+    CLIENT_SCRIPTS.map(({ needs, code }) => (
+      <script key={code} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
+    )),
   );
-  setHeadComponents(CLIENT_SCRIPTS.filter(({ first }) => first).map(toScript));
   const toRules = (id: string, rules: string) => (
     <script key={id} id={id} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
   );
-  // React moves it into the head, where it is requested early; nothing waits for it.
-  const parts =
+  // React moves it into the head, where it is requested early without blocking anything.
+  const client =
     process.env.NODE_ENV === 'development' ? (
-      toScript({ code: PARTS_FILE.code })
+      <script key="client" type="module" dangerouslySetInnerHTML={{ __html: CLIENT_FILE.code }} />
     ) : (
-      <script key="parts" src={withPrefix(`/${PARTS_FILE.name}`)} async />
+      <script key="client" src={withPrefix(`/${CLIENT_FILE.name}`)} async />
     );
-  // Browsers run modules after all of the page; behind its text they do not delay it.
   setPostBodyComponents([
-    ...CLIENT_SCRIPTS.filter(({ first }) => !first).map(toScript),
-    parts,
+    client,
     toRules('_intent-rules', toIntentRules(withPrefix('/').replace(/\/$/, ''))),
     toRules('_view-rules', VIEW_RULES),
   ]);
 };
 
-/** Hides head elements that every page has (`ui/site/site-head.tsx`) from Gatsby's client, which would remove and recreate them. */
+/** Hides head elements that every page has (`site/site-head.tsx`) from Gatsby's client, which would remove and recreate them. */
 function keepSame(node: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(node) || node.props['data-same'] === undefined) return node;
   return cloneElement(node, { 'data-same': undefined, 'data-gatsby-head': undefined });
 }
 
 /**
- * The order of the cascade layers precedes all styles, since whatever names a layer first would determine it.
+ * The order of the cascade layers precedes all styles, since otherwise whatever names a layer first would determine it.
  *
- * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `ui/client/load-react.ts` activates them for a visitor.
- * Error pages get none: they are served at URLs other than their own, from which Gatsby would navigate away.
+ * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `ui/client/load-react.ts` activates them for a visitor. Error
+ * pages get none: they are served at URLs other than their own, from which Gatsby would navigate away.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

@@ -1,4 +1,4 @@
-/** Items by a key of each: groups in the order of their first items, items in their own order. Like `Map.groupBy`, which Node 20 lacks. */
+/** Groups items by a key: groups in the order of their first items, items in their own order. Like `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

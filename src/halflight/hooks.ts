@@ -5,17 +5,17 @@ export { createPages } from './gatsby/create-pages';
 export { sourceNodes } from './gatsby/note-translations';
 export { checkInThread } from './gatsby/check-in-background';
 export { onCreateWebpackConfig } from './gatsby/configure-webpack';
-export { onCreatePage } from './features/preview/not-found-page';
-export { preprocessSource } from './gatsby/preprocess-source';
+export { onCreatePage } from './preview/not-found-page';
+export { preprocessSource } from './gatsby/compile-scripts';
 export { onCreateDevServer } from './gatsby/serve-preview';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';
 export { indexInThread } from './outputs/search-index';
 export { drawBatches } from './outputs/share-cards/share-images';
-export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
+export { removeFrontMatter, isMarkdownFile } from './sourcing/body-only';
 export { toGatsbyConfig } from './gatsby/to-gatsby-config';
 
-/** Those of the above that Gatsby calls: it refuses a `gatsby-node` that exports anything else. */
+/** The exports above that Gatsby calls: it rejects a `gatsby-node` that exports anything else. */
 export const HOOKS = [
   'createPages',
   'createResolvers',

@@ -5,9 +5,9 @@ const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 const { basename, dirname, join } = require('node:path');
 
 /**
- * Loads our TypeScript on Node. In the published package it is bundled already, in `dist/` (`pack/pack.ts`). In the workspace esbuild bundles it into
- * one file together with most libraries, since loading hundreds of files would cost each command, and each process that Gatsby starts, several seconds;
- * the bundle is cached under a digest of the code.
+ * Loads our TypeScript on Node. The published package contains it already bundled, in `dist/` (`pack/pack-packages.ts`). In the workspace, esbuild
+ * bundles it into one file together with most libraries, because loading hundreds of files would slow down every command and every process that
+ * Gatsby starts. The bundle is cached under a digest of the code.
  *
  * This file is plain JavaScript because nothing compiles it: the commands and the hooks of the package load it first.
  */
@@ -26,45 +26,41 @@ const EXTERNAL = [
   // Only needed for tests, and by commands that drive a browser.
   '@playwright/test',
   'sharp',
-  'html-validate',
   'shiki',
   '@shikijs/*',
 ];
 
 /** Not in `.cache`, which Gatsby empties after loading its configuration. Libraries can be resolved from here, too. */
-const KEPT = 'node_modules/.cache/halflight';
+const CACHE = 'node_modules/.cache/halflight';
 
-/** The codes of errors that say that a folder is not ours to change, or its disk full. */
+/** Error codes for a folder that is not writable, or a full disk. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
-/** The folder of the engine, where this file lies. A bundle cannot tell it from its own: copies of a project may share one `node_modules`. */
+/** The folder of the engine, where this file is. A bundle cannot derive it from its own path: copies of a project may share one `node_modules`. */
 const ENGINE = __dirname;
 process.env.HALFLIGHT_ENGINE = ENGINE;
 
 /** Files that do not affect a bundle. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/;
 
-/**
- * With this, `unist-util-visit-parents` names a function after each node that it visits, for those who step through it with a debugger. It takes longer
- * than the visits, of which each text needs thousands.
- */
+/** `unist-util-visit-parents` names a function after each node that it visits, for debugging. That takes longer than the visits themselves. */
 const NAMES_FOR_DEBUGGERS = /Object\.defineProperty\(visit\d*, "name", \{\s*value: "node \(.*\s*\}\);/g;
 
-/** A digest of the code of all packages in the workspace, and of the libraries that it is bundled with. */
+/** A digest of the code of all packages in the workspace, and of the bundled libraries. */
 function digestOf(engine) {
   const packages = dirname(engine);
   const hash = createHash('sha256').update(require('esbuild').version).update(readFileSync(__filename));
   for (const name of ['package-lock.json', 'tsconfig.json']) hash.update(readFileSync(join(packages, '..', name)));
   const paths = readdirSync(packages, { recursive: true, encoding: 'utf8' });
-  for (const path of paths.filter((name) => /\.(?:tsx?|cjs)$/.test(name) && !LEFT_OUT.test(name)).sort())
+  for (const path of paths.filter((name) => /\.(?:tsx?|[cm]js)$/.test(name) && !LEFT_OUT.test(name)).sort())
     hash.update(path).update(readFileSync(join(packages, path)));
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * What esbuild is told to bundle TypeScript for Node.
+ * The esbuild options for bundling TypeScript for Node.
  *
- * @returns {import('esbuild').BuildOptions} Everything but what is bundled, and from where.
+ * @returns {import('esbuild').BuildOptions} Everything except the entry and its location.
  */
 const toBuildOptions = () => ({
   write: false,
@@ -77,17 +73,17 @@ const toBuildOptions = () => ({
 });
 
 /**
- * Removes from bundled code what only serves debuggers.
+ * Removes code that only serves debugging from a bundle.
  *
  * @param {string} code
  */
 const withoutDebugNames = (code) => code.replace(NAMES_FOR_DEBUGGERS, '');
 
-/** The name of a bundle: `cli-build` of `cli/build.ts`. */
+/** The name of a bundle: `cli-build` for `cli/build.ts`. */
 const toBundleName = (entry) => entry.replace(/^(?:\.\.\/)+|\.ts$/g, '').replaceAll('/', '-');
 
 /**
- * The bundle of a module with all its imports; it is created if it is not there.
+ * The bundle of a module with all its imports; created if missing.
  *
  * @param {string} entry The module's path from the folder of the engine, such as `cli/build.ts`.
  * @param {string} [engine] The folder of the engine.
@@ -98,10 +94,13 @@ function bundleOf(entry, engine = ENGINE) {
   const packed = join(engine, 'dist', `${name}.cjs`);
   if (existsSync(packed)) return packed;
   const workspace = join(engine, '../..');
-  const folder = join(workspace, KEPT);
-  const file = join(folder, `${name}.${digestOf(engine)}.cjs`);
+  const folder = join(workspace, CACHE);
+  const digest = digestOf(engine);
+  const file = join(folder, `${name}.${digest}.cjs`);
   if (existsSync(file)) return file;
-  const options = { ...toBuildOptions(), absWorkingDir: engine, entryPoints: [entry] };
+  // `cache.ts` reads it.
+  const define = { 'process.env.HALFLIGHT_DIGEST': JSON.stringify(digest) };
+  const options = { ...toBuildOptions(), absWorkingDir: engine, entryPoints: [entry], define };
   const { outputFiles } = require('esbuild').buildSync(options);
   // Another process may create the same bundle at the same time, and must not see an incomplete one.
   const made = `${file}.${process.pid}`;
@@ -118,7 +117,7 @@ function bundleOf(entry, engine = ENGINE) {
   try {
     renameSync(made, file);
   } catch (error) {
-    // On Windows a file that is in use cannot be replaced; that of the other process is the same.
+    // On Windows a file in use cannot be replaced; the other process's is identical.
     if (!existsSync(file)) throw error;
     rmSync(made, { force: true });
   }

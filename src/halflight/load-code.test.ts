@@ -6,7 +6,7 @@ import { bundleOf } from './load-code.cjs';
 
 const load = createRequire(__filename);
 
-/** A workspace with these files in its engine. Returns the folders of both. */
+/** Creates a workspace with these files in its engine. Returns the folders of both. */
 function makeWorkspace(files: Record<string, string>): { root: string; engine: string } {
   const root = mkdtempSync(join(tmpdir(), 'halflight-code-'));
   const engine = join(root, 'src/halflight');
@@ -16,7 +16,7 @@ function makeWorkspace(files: Record<string, string>): { root: string; engine: s
   return { root, engine };
 }
 
-test('a module comes with what it imports, as one file that is made once', () => {
+test('a module is bundled with its imports into one file, once', () => {
   const { engine } = makeWorkspace({
     'one.ts': "import { two } from './two'; export const sum: number = 1 + two;",
     'two.ts': 'export const two = 2;',
@@ -31,7 +31,7 @@ test('a module comes with what it imports, as one file that is made once', () =>
 });
 
 test.each(['src/halflight/two.ts', 'package-lock.json'])(
-  'it is made anew when %s changed, and the last one goes',
+  'the bundle is rebuilt when %s changed, and the old one removed',
   (changed) => {
     const { root, engine } = makeWorkspace({
       'one.ts': "export { two } from './two';",
@@ -51,25 +51,7 @@ test.each(['src/halflight/two.ts', 'package-lock.json'])(
   },
 );
 
-test('it is made anew when a file of it changed that is no TypeScript', () => {
-  const { engine } = makeWorkspace({
-    'one.ts': "export { two } from './two.cjs';",
-    'two.cjs': 'exports.two = 2;',
-  });
-  const first = bundleOf('one.ts', engine);
-  writeFileSync(join(engine, 'two.cjs'), 'exports.two = 22;');
-  const second = bundleOf('one.ts', engine);
-  expect((load(second) as { two: number }).two).toBe(22);
-  expect(existsSync(first)).toBe(false);
-});
-
-test('no function is named after each node of a text', () => {
-  const code = readFileSync(bundleOf('markdown/render.ts'), 'utf8');
-  expect(code).toContain('function visitParents(');
-  expect(code).not.toMatch(/defineProperty\(visit/);
-});
-
-test('what another process is making of the same code is left alone', () => {
+test('a bundle that another process is making of the same code is left alone', () => {
   const { engine } = makeWorkspace({ 'one.ts': 'export const one = 1;' });
   const file = bundleOf('one.ts', engine);
   const ofAnother = `${file}.1`;
@@ -84,7 +66,7 @@ test('code that cannot be bundled is an error, and leaves nothing behind', () =>
   expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
-test('a bundle that the package came with is taken as it is', () => {
+test('a bundle that came with the package is used as it is', () => {
   const { engine } = makeWorkspace({ 'one.ts': 'export const one = 1;' });
   mkdirSync(join(engine, 'dist'));
   writeFileSync(join(engine, 'dist/one.cjs'), 'exports.one = 11;');

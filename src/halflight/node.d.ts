@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 
-// Gatsby's hooks on Node. A site's `gatsby-node.ts` passes them on: `export * from 'halflight/node'`.
+// Gatsby's hooks on Node. A site's `gatsby-node.ts` re-exports them: `export * from 'halflight/node'`.
 export const createPages: GatsbyNode['createPages'];
 export const createResolvers: GatsbyNode['createResolvers'];
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'];

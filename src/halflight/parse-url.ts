@@ -10,12 +10,12 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** A URL as a URI (RFC 3986), which is ASCII only: letters such as ü are escaped. An invalid one is returned unchanged. */
+/** A URL as a URI (RFC 3986), which is ASCII only: letters such as ü are escaped. An invalid URL is returned unchanged. */
 export function toUri(address: string): string {
   return parseUrl(address)?.href ?? address;
 }
 
-/** A URL, or a part of one, without percent-encoding. One with an invalid escape is returned unchanged. */
+/** Decodes the percent-encoding of a URL or a part of one. A text with an invalid escape is returned unchanged. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,8 +24,13 @@ export function decodeUrl(text: string): string {
   }
 }
 
-/** The parts of a link's target: its path, and what follows that, a query and a fragment or nothing. */
+/** Splits a link target into its path and the rest: a query and a fragment, if any. */
 export function splitTarget(target: string): { path: string; rest: string } {
   const end = target.search(/[?#]/);
   return end === -1 ? { path: target, rest: '' } : { path: target.slice(0, end), rest: target.slice(end) };
+}
+
+/** Makes a path begin and end with one slash: `/notes/` for `notes`. */
+export function toListPath(path: string): string {
+  return `/${path}/`.replace(/\/{2,}/g, '/');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fromEngine, fromLibrary, fromProject, toShownPath } from './paths';
 
-test('the engine is found from its code, wherever a command is run, and the project where it is run', () => {
+test('the engine is found from its code, and the project from where a command is run', () => {
   const before = process.cwd();
   process.chdir('/');
   try {
@@ -15,6 +15,6 @@ test('the engine is found from its code, wherever a command is run, and the proj
   }
 });
 
-test('a library that is not there is named', () => {
+test('the message names a missing library', () => {
   expect(() => fromLibrary('no-such-library', 'index.js')).toThrow('index.js of the library no-such-library');
 });

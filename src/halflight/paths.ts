@@ -3,16 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Paths are of two kinds: what belongs to Halflight is found from the engine, what belongs to the author from the project. In a site, the engine
- * is a folder of `node_modules`.
+ * There are two kinds of paths: Halflight's files are found from the engine, the author's from the project. In a site, the engine is a folder of
+ * `node_modules`.
  */
 
-/** The name in the `package.json` of the engine. */
+/** The name in the engine's `package.json`. */
 const PACKAGE = 'halflight';
 
 let engine: string | undefined;
 
-/** The folder of the engine: the nearest above this code whose `package.json` has its name, or else the one that is installed there. Throws if there is none. */
+/**
+ * The folder of the engine: the nearest ancestor of this code whose `package.json` has its name, otherwise the installed one. Throws if there is
+ * none.
+ */
 function engineFolder(): string {
   return (engine ??= process.env.HALFLIGHT_ENGINE ?? findPackage(__dirname) ?? findInstalled());
 }
@@ -23,7 +26,7 @@ function findPackage(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findPackage(dirname(folder));
 }
 
-/** For bundles, which lie in a cache. */
+/** For bundles, which are in a cache. */
 function findInstalled(): string {
   return dirname(createRequire(join(__dirname, 'package.json')).resolve(`${PACKAGE}/package.json`));
 }
@@ -38,28 +41,30 @@ export function fromProject(...path: string[]): string {
   return resolve(...path);
 }
 
-/** A path as messages show it: relative to the project, `.` for the project itself. */
+/** A path for messages: relative to the project, `.` for the project itself. */
 export function toShownPath(path: string): string {
   return relative(fromProject(), path) || '.';
 }
 
-/** A digest of the engine's code, which the published package has from when it was packed (`pack/pack.ts`); `undefined` in the workspace. */
+/**
+ * A digest of the engine's code, which the published package contains since it was packed (`pack/pack-packages.ts`); `undefined` in the workspace.
+ */
 export function packedDigest(): string | undefined {
   const file = fromEngine('dist/digest');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The absolute path of what one of the engine's libraries exports, for tools that would look for it elsewhere. */
+/** The absolute path of an export of one of the engine's libraries, for tools that would look for it elsewhere. */
 export function resolveLibrary(name: string): string {
   return createRequire(fromEngine('package.json')).resolve(name);
 }
 
-/** Loads one of the engine's libraries when it is needed, rather than with the bundle. */
+/** Loads one of the engine's libraries on demand, rather than with the bundle. */
 export function loadLibrary(name: string): unknown {
   return createRequire(fromEngine('package.json'))(name);
 }
 
-/** Whether a library is installed that only some sites need. */
+/** Whether an optional library is installed. */
 export function isInstalled(name: string): boolean {
   return findInLibrary(name, 'package.json') !== undefined;
 }
@@ -69,7 +74,7 @@ function findInLibrary(name: string, path: string): string | undefined {
   return folders.map((folder) => join(folder, name, path)).find(existsSync);
 }
 
-/** The absolute path of a file of one of the engine's libraries. Unlike `require.resolve`, ignores what the library exports. */
+/** The absolute path of a file of one of the engine's libraries. Unlike `require.resolve`, ignores the library's `exports`. */
 export function fromLibrary(name: string, path: string): string {
   const file = findInLibrary(name, path);
   if (file === undefined) throw new Error(`${path} of the library ${name} is not installed.`);

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Licences that ask for no more than their notice, or for nothing. */
+/** Licences that require at most their notice. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'],
   ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0'],
 ]);
 
-/** Licences of packages for which neither the lock file nor `package.json` has one, as their `LICENSE` files or, for binaries, the registry have it. */
+/**
+ * Licences of packages for which neither the lock file nor `package.json` has one, taken from their `LICENSE` files or, for binaries, from the
+ * registry.
+ */
 const UNSAID: readonly [RegExp, string][] = [
   [/^linkfs$/, 'Unlicense'],
   [/^valid-url$/, 'MIT'],
@@ -26,7 +29,7 @@ interface Locked extends Manifest {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
-/** The licence of a package: as the lock file says, or its own file, or a file of it that we have read. */
+/** The licence of a package: from the lock file, from its own `package.json`, or from the list above. */
 function licenceOf(path: string, locked: Locked): string {
   const file = `${path}/package.json`;
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
@@ -36,14 +39,14 @@ function licenceOf(path: string, locked: Locked): string {
 
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
-/** The licences of an SPDX expression that ask for more; none if it lets one choose a permissive one. */
+/** The licences in an SPDX expression that require more; none if it allows choosing a permissive one. */
 function demandsOf(expression: string): string[] {
   const choices = expression.replace(/[()]/g, '').split(' OR ');
   const demands = choices.map((choice) => choice.split(' AND ').filter((licence) => !PERMISSIVE.has(licence)));
   return demands.find((each) => each.length === 0) ?? demands.flat();
 }
 
-test('THIRD-PARTY.md names every package with a licence that asks for more than its notice', () => {
+test('THIRD-PARTY.md names every package whose licence requires more than its notice', () => {
   const found = Object.entries(packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
     .flatMap(([path, locked]) => {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { collections } from '../collections';
 import { AGENTS_GUIDE } from '../derive/to-agents-guide';
-import { sectionDefinitions } from '../sections/schema';
+import { sectionDefinitions } from '../collections/sections';
 import { contentFolderOfEachTest, page, svg } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
 const guide = readFileSync(AGENTS_GUIDE, 'utf8');
 const { at, write, reported } = contentFolderOfEachTest();
 
-/** The examples of the guide: the text of each file, by its path in the content folder. */
+/** The guide's examples: the text of each file, by its path in the content folder. */
 const examples = Object.fromEntries(
   [...guide.matchAll(/^```md\n(---\n# (\S+)\n[^]*?\n)```$/gm)].map(([, text = '', path = '']) => [path, text]),
 );
 
-/** Drawings in the place of the pictures that the examples name. */
+/** Drawings in place of the pictures that the examples reference. */
 const pictures = Object.fromEntries(
   Object.entries(examples).flatMap(([path, text]) =>
     [...text.matchAll(/\.\/([\w-]+\.(?:jpg|svg))/g)].map(([, name = '']) => [
@@ -34,7 +34,7 @@ test('every example passes the check, and there is one of each collection and se
   expect(types.map(({ type }) => type)).toEqual([]);
 });
 
-test('the problem that it shows is what the check prints', () => {
+test('the problem shown in this guide and the authors’ guide is what the check prints', () => {
   write({ 'pages/about.md': page(['title: About', 'sumary: A life']) });
   const [, shown = ''] = /^```json\n([^]*?)\n```$/m.exec(guide) ?? [];
   const printed = checkContent(at()).problems.map(({ fix, ...problem }) => ({
@@ -42,8 +42,9 @@ test('the problem that it shows is what the check prints', () => {
     fixable: fix !== undefined,
   }));
   expect(JSON.parse(shown)).toEqual(printed);
+  expect(readFileSync('docs/posts/when-something-is-wrong/index.md', 'utf8')).toContain(printed[0]?.message);
 });
 
-test('it is short enough to be read whole', () => {
+test('it is short enough to be read as a whole', () => {
   expect(Buffer.byteLength(guide)).toBeLessThan(30 * 1024);
 });

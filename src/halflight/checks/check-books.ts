@@ -1,10 +1,10 @@
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/** Fields for books that the author read, which mean nothing on a book that the author wrote. */
+/** Fields for books that the author read; meaningless on a book that the author wrote. */
 const OF_READERS = ['finished', 'rating'] as const;
 
-/** Warns of fields for books that the author read on a book that the author wrote: they are not shown. */
+/** Warns of fields for read books on a book that the author wrote, where they are not shown. */
 export const checkBooks: Check = ({ at, content: { entries } }) => {
   return entries
     .filter(({ collection, values }) => collection === 'book' && values.wrote === true)
@@ -13,7 +13,7 @@ export const checkBooks: Check = ({ at, content: { entries } }) => {
         ...at(filePath, [field]),
         severity: 'warning',
         kind: 'idle-field',
-        message: `"${field}" is for books that you read, and this one you wrote: it is not shown; remove one of the two`,
+        message: `"${field}" is only shown for books that you have read, but this one is marked as written by you: remove one of the two`,
       })),
     );
 };

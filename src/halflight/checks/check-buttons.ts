@@ -1,7 +1,7 @@
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/** Warns of a product with a `button` but neither `to` nor `url`: no button is shown. */
+/** Warns of a product with a `button` but neither `to` nor `url`, which shows no button. */
 export const checkButtons: Check = ({ at, content: { entries } }) => {
   return entries.flatMap(({ collection, filePath, values }): Problem[] => {
     const { button, to, url } = values as Partial<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export const checkButtons: Check = ({ at, content: { entries } }) => {
         severity: 'warning',
         kind: 'no-target',
         message:
-          'no button is shown, because it leads nowhere: say where with "to" (a page of this site) or "url" (a page on another site)',
+          'no button is shown, because it leads nowhere: set "to" (a page of this site) or "url" (a page on another site)',
       },
     ];
   });

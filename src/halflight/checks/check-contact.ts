@@ -1,14 +1,14 @@
 import type { Check } from './context';
-import { contactSectionsOf } from '../routes/contact-pages';
+import { contactSectionsOf } from '../routes/route';
 
 const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
 
 /**
- * Checks that a contact form has somewhere to post to. Reported once: at `contact` of site.md if that asks for e-mail without an address, else at the
+ * Checks that a contact form has a destination. Reported once: at `contact` in site.md if that asks for email without an address, otherwise at the
  * first section that shows the form. A site without such a section needs no destination.
  */
 export const checkContact: Check = ({ at, content: { entries, files, site, person } }) => {
-  // Errors in these files are reported there, and leave nothing to check here.
+  // Errors in these files are reported elsewhere, and leave nothing to check here.
   if (!site || (files.has('person.md') && !person)) return [];
   const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
   if (!shown || (site.contact && site.contact.destination !== 'mailto')) return [];

@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { toCamelCase } from '../letter-case';
 import { buildRoutes } from '../routes/build-routes';
-import { readFrontMatter } from '../sourcing/read-front-matter';
 import { checkContent } from './check-content';
-import { checks } from './index';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
 jest.mock('../routes/build-routes', () => {
   const actual = jest.requireActual<typeof import('../routes/build-routes')>('../routes/build-routes');
   return { ...actual, buildRoutes: jest.fn(actual.buildRoutes) };
-});
-jest.mock('../sourcing/read-front-matter', () => {
-  const actual = jest.requireActual<typeof import('../sourcing/read-front-matter')>('../sourcing/read-front-matter');
-  return { ...actual, readFrontMatter: jest.fn(actual.readFrontMatter) };
 });
 
 let folder: string;
@@ -23,19 +15,9 @@ afterEach(() => jest.clearAllMocks());
 
 const write = (files: Record<string, string>) => writeFiles(folder, files);
 
-test('every check is listed, except those that only run before a site is published', () => {
-  const names = readdirSync('src/halflight/checks').flatMap((file) => /^(check-[\w-]+)\.ts$/.exec(file)?.[1] ?? []);
-  const made = names.filter((name) =>
-    new RegExp(`export (?:function|const) ${toCamelCase(name)}\\b`).test(
-      readFileSync(`src/halflight/checks/${name}.ts`, 'utf8'),
-    ),
-  );
-  expect(made.filter((name) => !(name in checks))).toEqual(['check-content', 'check-identity']);
-});
-
 const site = '---\ntitle: A\nurl: https://example.org\n---\n';
 
-test('problems of files and of addresses come together, in reading order', () => {
+test('problems in files and with URLs are merged in reading order', () => {
   const post = '---\ntitle: A\ndate: 2026-03-14\n---\n';
   write({
     'site.md': site,
@@ -50,7 +32,7 @@ test('problems of files and of addresses come together, in reading order', () =>
   ]);
 });
 
-test('the pages are decided once, however many files there are; once more to tell a list that visitors do not see', () => {
+test('routes are built once however many files there are, and once more to recognize an unpublished list', () => {
   const post = (title: string, lines: string, body = '') =>
     `---\ntitle: ${title}\ndate: 2026-03-14\n${lines}---\n${body}`;
   write({ 'site.md': site, 'posts/a.md': post('A', '', '[b](./b.md) [list](/posts/)'), 'posts/b.md': post('B', '') });
@@ -65,18 +47,4 @@ test('the pages are decided once, however many files there are; once more to tel
     ['private-link', 22],
   ]);
   expect(buildRoutes).toHaveBeenCalledTimes(1 + 2);
-});
-
-test('a file is read once more for all the places of what is wrong in it, and not at all where nothing is', () => {
-  const gallery = Array.from({ length: 5 }, (_, index) => `  - { src: ./${index}.jpg, alt: A }\n`).join('');
-  write({
-    'site.md': site.replace('A', 'Gallery'),
-    'projects/a.md': `---\ntitle: A\nsummary: A.\ngallery:\n${gallery}---\n`,
-  });
-  const { problems } = checkContent(folder);
-  expect(problems.map(({ kind, line }) => [kind, line])).toEqual(
-    [5, 6, 7, 8, 9].map((line) => ['missing-image', line]),
-  );
-  // Two files are parsed, and one of them once more.
-  expect(readFrontMatter).toHaveBeenCalledTimes(2 + 1);
 });

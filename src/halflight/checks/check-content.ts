@@ -1,22 +1,24 @@
-import { saveKept } from '../sourcing/kept';
 import { contentFolder } from '../sourcing/content-folder';
+import { factsCache } from '../sourcing/facts-of';
 import { readContent, type Content } from '../sourcing/read-content';
+import { entryCache } from '../sourcing/read-entry-file';
 import { readSteadily } from '../sourcing/read-steadily';
 import { checkLinks } from './check-links';
 import { checkStyleSheet } from './check-style-sheet';
 import { checks } from './index';
 import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
-import { sortProblems, type Problem } from './problem';
+import { sortProblems, type Problem } from '../problem';
+import { sectionMistakes } from '../collections/sections';
 
-/** The checks that validate pictures. Their first run queues those not decoded yet; if there are any, all are decoded and the checks run again. */
+/** The checks that validate pictures. Their first run queues pictures that were not decoded yet; these are then decoded, and the checks run again. */
 const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
 
 const otherChecks = Object.values<Check>(checks).filter((check) => !pictureChecks.includes(check));
 
 /**
- * All problems of a content folder, in reading order. Used by the check, the build and the preview. `texts`, by the paths of Markdown files, are
- * checked in place of what is on the disk.
+ * All problems of a content folder, in reading order, for the check, the build and the preview. `texts`, keyed by Markdown file path, are checked
+ * instead of the files on disk.
  */
 export function checkContent(folder = contentFolder(), texts?: ReadonlyMap<string, string>): Checked {
   return readSteadily(folder, () => checkOnce(folder, texts));
@@ -24,7 +26,7 @@ export function checkContent(folder = contentFolder(), texts?: ReadonlyMap<strin
 
 interface Checked {
   content: Content;
-  /** The context of the checks, for those that only run before a site is published. */
+  /** For further checks that only run before publishing. */
   context: CheckContext;
   problems: Problem[];
 }
@@ -35,7 +37,14 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
   const first = run(pictureChecks);
   const pictures = decodeWaiting() ? run(pictureChecks) : first;
-  const found = sortProblems([...content.problems, ...problems, ...pictures, ...run(otherChecks)]);
-  saveKept();
+  const found = sortProblems([...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)]);
+  entryCache.save();
+  factsCache.save();
   return { content, context, problems: found };
+}
+
+/** Whether a problem says more than that a section has a mistake that is reported itself (`check-site-sections.ts`). */
+function isNews({ kind, message }: Problem): boolean {
+  const broken = sectionMistakes.flatMap(({ file }) => /^src\/sections\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return kind !== 'unknown-section' || !broken.some((type) => message.endsWith(`; found "${type}"`));
 }

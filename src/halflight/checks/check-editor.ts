@@ -1,10 +1,10 @@
-import { EDITOR_PAGE } from '../features/editor/make-editor';
+import { EDITOR_PAGE } from '../editor/make-editor';
 import type { Check } from './context';
 
-/** URL path of the editor, on sites that have one. */
+/** URL path of the editor, on sites that have it. */
 export const EDITOR_PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
 
-/** Reports a page with the editor's URL: the editor would replace it. */
+/** Reports a page at the editor's URL, which the editor would overwrite. */
 export const checkEditor: Check = ({ content: { site }, routes, at }) => {
   if (!site?.editor) return [];
   return routes
@@ -13,6 +13,6 @@ export const checkEditor: Check = ({ content: { site }, routes, at }) => {
       ...at(source, ['slug']),
       severity: 'error' as const,
       kind: 'editor-address',
-      message: `${EDITOR_PATH} is where the editor is: give the page another "slug"`,
+      message: `${EDITOR_PATH} is the URL of the editor: give the page another "slug"`,
     }));
 };

@@ -1,12 +1,12 @@
 import { collections } from '../collections';
-import type { ListFilter } from '../collections/list-filters';
-import type { ListName } from '../collections/list-names';
+import type { ListFilter } from '../fields/list-filters';
+import type { ListName } from '../words/list-names';
 import type { Collection } from '../collections/define-collection';
 import { filterFieldOf } from '../routes/filter-routes';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/** Reports filters of a list by a field that its entries do not have. */
+/** Reports list filters by a field that the entries do not have. */
 export const checkFilters: Check = ({ at, content: { site } }) => {
   const lists: Partial<Record<ListName, { filters?: readonly ListFilter[] | undefined } | undefined>> =
     site?.collections ?? {};

@@ -1,7 +1,7 @@
-import type { Section } from '../sections/schema';
+import type { Section } from '../collections/sections';
 import type { Check } from './context';
 
-/** Warns of text below the front matter of a page made of sections: only a prose section without `text` shows it, and there is none. */
+/** Warns of a body on a page made of sections if nothing shows it: only a prose section without `text` does. */
 export const checkHiddenTexts: Check = ({ content: { entries } }) => {
   return entries.flatMap(({ values, hasBody, filePath, bodyLine, body }) => {
     const sections = values.sections as Section[] | undefined;

@@ -6,20 +6,18 @@ import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { CheckContext } from './context';
 import { placeOfEntry } from './place-of-entry';
-import { sortProblems, type Problem } from './problem';
+import { sortProblems, type Problem } from '../problem';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
-import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, findAsked, isAsked, NAMELESS, OWN_NAME } from './placeholders';
+import { ASKED_ADDRESS, DEMO_PERSON, findAsked, isPlaceholder, NAMELESS, OWN_NAME } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
-/** The kinds of field in which a starter leaves words for its author to fill in. */
-const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
-const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'link', 'email', 'text']);
+const TEXT_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
+const URL_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['url', 'link', 'email', 'text']);
 
 /**
- * Reports, all at once, what must not be published in an author's name: the demonstration, placeholders of a starter, and example URLs and email
- * addresses. A preview may show it, and so may a site with `demo: true` that really is the demonstration or the docs. Only those who publish call it,
- * so it is no `Check`.
+ * Reports what must not be published in an author's name: the demo's person, a starter's placeholders, and example URLs and email addresses. A preview may
+ * show them, and so may a site with `demo: true` that really is the demo or the docs. Not a `Check`, because only publishing calls it.
  */
 export function checkIdentity({ at, clock, content: { entries, site, collections } }: CheckContext): Problem[] {
   if (!site) return [];
@@ -42,7 +40,7 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
       error(
         file,
         ['demo'],
-        `the site of ${other} is not the demonstration of Halflight: delete "demo: true", so that search engines can find it`,
+        `this is the site of ${other}, not the demonstration of Halflight: delete every text that you did not write, then "demo: true", so that search engines can find the site`,
       ),
     ];
   }
@@ -68,7 +66,7 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
       : [];
   });
   const addresses = settings.flatMap((entry) =>
-    valuesOf(entry, ADDRESSES, collections).flatMap(({ value, path }) => {
+    valuesOf(entry, URL_KINDS, collections).flatMap(({ value, path }) => {
       const host = hostOf(value);
       if (host !== undefined && isExampleHost(host))
         return [error(entry, path, `${value} is an example: write ${wantedAt(path)}`)];
@@ -76,15 +74,15 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
     }),
   );
   const asked = shown.flatMap((entry) => [
-    ...valuesOf(entry, WORDS, collections)
-      .filter(({ value }) => isAsked(value))
+    ...valuesOf(entry, TEXT_KINDS, collections)
+      .filter(({ value }) => isPlaceholder(value))
       .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
     ...textsOf(entry, error),
   ]);
-  return sortProblems([...names, ...addresses, ...asked, ...demoTexts(shown, error)]);
+  return sortProblems([...names, ...addresses, ...asked]);
 }
 
-/** A text that still says what belongs in its place: one problem, at the first such line. */
+/** Placeholder texts: one problem, at the first such line. */
 function textsOf(
   entry: Entry,
   error: (entry: Entry, path: readonly PropertyKey[], message: string) => Problem,
@@ -97,31 +95,12 @@ function nameOf({ values: { title, name } }: Entry): string {
   return String(title ?? name);
 }
 
-/** Entries left over from the demonstration: one problem, at the first, that names the others. */
-function demoTexts(
-  shown: readonly Entry[],
-  error: (entry: Entry, path: readonly PropertyKey[], message: string) => Problem,
-): Problem[] {
-  const [first, ...others] = shown.filter((entry) => DEMO_TEXTS[entry.filePath] === nameOf(entry));
-  if (!first) return [];
-  const named = others.slice(0, 3).map(({ filePath }) => filePath);
-  const more = others.length > named.length ? `, and ${others.length - named.length} more` : '';
-  const also = named.length > 0 ? `, and so are ${named.join(', ')}${more}` : '';
-  return [
-    error(
-      first,
-      [],
-      `is part of the demonstration${also}: delete what you did not write; "npm create halflight my-site" begins a site of your own in a new folder`,
-    ),
-  ];
-}
-
 function wantedAt(path: readonly PropertyKey[]): string {
   if (path.length === 1 && path[0] === 'url') return 'the URL that the site will have';
   return path[0] === 'email' ? 'your own, or leave it out' : 'the real address, or leave it out';
 }
 
-/** The texts in fields of the given kinds, with their paths; of an image, its `alt`. */
+/** The texts in fields of the given kinds, with their paths; for an image, its `alt`. */
 function valuesOf(
   entry: Entry,
   kinds: ReadonlySet<FieldKind['kind']>,

@@ -4,22 +4,22 @@ import { imageSize } from 'image-size';
 import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
 import { cleanSvg } from '../sourcing/clean-svg';
 import { verdictOn } from './decode-waiting';
-import type { UnplacedProblem } from './problem';
+import type { UnplacedProblem } from '../problem';
 
 /** Extensions of pictures that can be published. */
 export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
 
-/** Whether a file name has the extension of a picture, in any case. */
+/** Whether a file name has the extension of a picture, in upper or lower case. */
 export function isPicture(name: string): boolean {
   return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
 }
 
-// By path; valid as long as the file's modification time and size are the same.
+// By path; valid while the file's modification time and size are unchanged.
 const checked = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
 
 /**
- * The error that keeps a file from being published as a picture, or a warning for its author; `undefined` for a good one. Whether it can be decoded
- * is only known after `decodeWaiting`; until then its header decides.
+ * The error that keeps a picture from being published, or a warning for its author; `undefined` if it is fine. Whether it can be decoded is only
+ * known after `decodeWaiting`; until then its header decides.
  */
 export function findImageProblem(absolutePath: string): UnplacedProblem | undefined {
   const problem = findHeadProblem(absolutePath);
@@ -31,7 +31,6 @@ export function findImageProblem(absolutePath: string): UnplacedProblem | undefi
   return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it again`);
 }
 
-/** The problem found in the header of a file or, for an SVG, in its text. */
 function findHeadProblem(absolutePath: string): UnplacedProblem | undefined {
   const { mtimeMs, size } = statSync(absolutePath);
   const stamp = `${mtimeMs} ${size}`;
@@ -48,11 +47,11 @@ function check(path: string, size: number): UnplacedProblem | undefined {
     return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
-  const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
+  const damaged = 'cannot be read as a picture: the file is damaged, or its extension is wrong';
   if (size < LFS_POINTER_BYTES && readFileSync(path, 'latin1').startsWith(LFS_POINTER))
     return error(
       'unreadable-image',
-      'is a pointer of Git LFS instead of the picture: run "git lfs pull" in its repository, and copy it again if that is another one',
+      'is a Git LFS pointer instead of the picture: run "git lfs pull" in its repository and, if that is another repository, copy the picture again',
     );
   if (ending === '.svg') return checkSvg(readFileSync(path));
   const measured = readDimensions(path, size);
@@ -67,7 +66,7 @@ function check(path: string, size: number): UnplacedProblem | undefined {
     return {
       severity: 'warning',
       kind: 'large-image',
-      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side is plenty`,
+      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side is enough`,
     };
   return undefined;
 }
@@ -91,11 +90,14 @@ const error = (kind: string, message: string): UnplacedProblem => ({ severity: '
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** How a file begins that Git LFS has not fetched (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md), which has less than 1024 bytes. */
+/**
+ * The beginning of a Git LFS pointer (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md): a file of less than 1024 bytes that was not
+ * fetched.
+ */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const LFS_POINTER_BYTES = 1024;
 
-/** Bytes of a file that are read first: enough for the header of nearly every picture, so that thousands are checked in seconds. */
+/** How many bytes are read first: enough for nearly every picture's header, so that large files need not be read whole. */
 const HEAD = 64 * 1024;
 
 interface Measured {

@@ -3,7 +3,7 @@ import type { Entry } from '../sourcing/read-entry';
 import type { Check } from './context';
 import { nameOfEntry, placeOfEntry } from './place-of-entry';
 
-/** The publications of a language are published as one BibTeX file, in which a key occurs once, whatever its case. */
+/** Reports duplicate BibTeX keys: the publications of a language form one BibTeX file, in which keys must be unique regardless of case. */
 export const checkKeys: Check = ({ content: { entries } }) => {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {
@@ -13,14 +13,14 @@ export const checkKeys: Check = ({ content: { entries } }) => {
     const name = `${language} ${key.toLowerCase()}`;
     const other = first.get(name);
     first.set(name, other ?? entry);
-    // `checkSlugs` reports two with the same slug.
+    // `checkSlugs` reports two entries with the same slug.
     if (!other || other.slug === slug) return [];
     return [
       {
         ...placeOfEntry(entry),
         severity: 'error' as const,
         kind: 'duplicate-key',
-        message: `"${key}" is also the key of ${nameOfEntry(other)}: give one of them another`,
+        message: `"${key}" is also the key of ${nameOfEntry(other)}: give one of them another key`,
       },
     ];
   });

@@ -6,13 +6,13 @@ import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import { toTranslationFile } from '../sourcing/resolving';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /**
- * Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed, or that
- * is listed in other capitals, or whose language is not at the end of their names.
+ * Reports languages that are listed twice or share a path, settings that contradict the list, and files whose language is not listed, is listed in
+ * another case, or is not at the end of their name.
  */
 export const checkLanguages: Check = ({ at, content }) => {
   const { site, entries, files } = content;
@@ -71,7 +71,7 @@ export const checkLanguages: Check = ({ at, content }) => {
   return [...settings, ...repeated, ...unlisted, ...misplaced, ...misspelled];
 };
 
-/** Warns of a file such as `a.it.md` on a site without Italian: its suffix would become part of its URL. */
+/** Warns of a file such as `a.it.md` on a site without Italian: the suffix would become part of its URL. */
 function findUnlisted(filePath: string, languages: readonly { code: string }[]): Problem[] {
   const suffix = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/.exec(filePath)?.[1];
   if (suffix === undefined || !isLanguageTag(suffix)) return [];
@@ -89,11 +89,11 @@ function findUnlisted(filePath: string, languages: readonly { code: string }[]):
   ];
 }
 
-/** Warns of files such as `posts/fr/a.md`, `fr.a.md` and `a_fr.md`, which are in the main language although their authors meant another. */
+/** Warns of files such as `posts/fr/a.md`, `fr.a.md` and `a_fr.md`, which count as the main language although another was probably meant. */
 function findMisplaced(filePath: string, languages: readonly Language[], files: Content['files']): Problem[] {
   const [main, ...others] = languages;
   const { original, language } = splitLanguage(filePath, languages);
-  // A translation has said which language it is in.
+  // A translation already states its language.
   if (!main || original !== filePath || language !== main.code) return [];
   for (const { code } of others) {
     const found = findMeant(filePath, code, files);
@@ -114,7 +114,7 @@ function findMisplaced(filePath: string, languages: readonly Language[], files: 
   return [];
 }
 
-/** The file that one with a language elsewhere in its path seems to translate; `undefined` if it has none. */
+/** The original that a file with a language elsewhere in its path seems to translate; `undefined` if there is none. */
 function findMeant(
   filePath: string,
   code: string,
@@ -122,7 +122,7 @@ function findMeant(
 ): { original: string; inFolder: boolean } | undefined {
   const parts = filePath.split('/');
   const name = parts.at(-1) ?? '';
-  // The first is that of the collection, and that around an index.md is the name of the entry.
+  // The first part is the collection's folder, and an index.md's folder is the entry's name.
   const last = name === 'index.md' ? parts.length - 2 : parts.length - 1;
   const folder = parts.findIndex((part, index) => index > 0 && index < last && isSameCode(part, code));
   if (folder !== -1) return { original: parts.toSpliced(folder, 1).join('/'), inFolder: true };
@@ -130,7 +130,7 @@ function findMeant(
   const lower = name.toLowerCase();
   if (lower.startsWith(`${code.toLowerCase()}.`) && name !== `${code}.md`)
     return { original: beside(name.slice(code.length + 1)), inFolder: false };
-  // A word of a title may end the name of a file, unless that has an original.
+  // A file name may end with a word of the title that looks like a language, unless there is an original.
   const end = `${code.toLowerCase()}.md`;
   const original = beside(`${name.slice(0, -end.length - 1)}.md`);
   if ((lower.endsWith(`_${end}`) || lower.endsWith(`-${end}`)) && files.has(original))
@@ -138,7 +138,7 @@ function findMeant(
   return undefined;
 }
 
-/** Reports a file such as `a.pt-br.md` on a site in `pt-BR`: most disks do not find it by the name that has the language as listed. */
+/** Reports a file such as `a.pt-br.md` on a site in `pt-BR`: case-sensitive disks do not find it under the listed spelling. */
 function findMisspelled(filePath: string, languages: readonly Language[], { files, collections }: Content): Problem[] {
   const { original, language } = splitLanguage(filePath, languages);
   if (original === filePath || language === undefined) return [];
@@ -146,7 +146,7 @@ function findMisspelled(filePath: string, languages: readonly Language[], { file
   const location = locate(filePath, collections, languages);
   if (rename === filePath || !location) return [];
   const [, written = ''] = /\.([^.]+)\.md$/i.exec(filePath) ?? [];
-  // An entry is published nevertheless.
+  // An entry is still published.
   const isLost = location.collection.typeName === TRANSLATION;
   const result = isLost ? 'so it is not read' : `so links to ${posix.basename(original)} do not lead to it`;
   return [

@@ -6,10 +6,10 @@ import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Check, CheckContext } from './context';
-import type { Problem, UnplacedProblem } from './problem';
+import type { Problem, UnplacedProblem } from '../problem';
 import type { Entry } from '../sourcing/read-entry';
 import { findLinkProblem } from './link-targets';
 import { findFileProblem } from './named-files';
@@ -17,7 +17,6 @@ import { findFieldPictureProblem, findOrnamentProblem, findPictureProblem } from
 import { findReferenceProblem } from './reference-targets';
 import { findOwnUrlProblem } from './check-own-url';
 
-/** The kinds of field that refer to a file, a URL or another entry, or contain such references. */
 const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'image',
   'asset',
@@ -30,7 +29,7 @@ const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'markdown',
 ]);
 
-/** Problems with the links, pictures and references of the content, in front matter and in texts. */
+/** Problems with the links, pictures and references in front matter and in texts. */
 export const checkLinks: Check = (context) => {
   const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
@@ -55,7 +54,7 @@ function checkFields(entry: Entry, context: CheckContext): Problem[] {
     );
 }
 
-/** The files of an image: `src`, and `dark` if it has another for the dark theme. Other fields are returned as they are. */
+/** The files of an image: `src` and, if set, `dark` for the dark theme. Other values are returned unchanged. */
 function namedIn(found: FoundValue): FoundValue[] {
   if (found.kind.kind !== 'image') return [found];
   return ['src', 'dark'].flatMap((name) => {
@@ -64,7 +63,7 @@ function namedIn(found: FoundValue): FoundValue[] {
   });
 }
 
-/** The problem with the target of a redirect: leading to another old URL is an error, because visitors would be redirected twice, or in a loop. */
+/** The problem with the target of a redirect: an old URL is an error here, because visitors would be redirected twice, or in a loop. */
 function asRedirect(problem: UnplacedProblem): UnplacedProblem {
   return problem.kind === 'moved-link'
     ? { ...problem, severity: 'error', message: 'a redirect must lead to a page, but this URL is itself redirected' }
@@ -111,7 +110,6 @@ function checkBody(entry: Entry, context: CheckContext): Problem[] {
   }));
 }
 
-/** Problems with the links and pictures of a Markdown text. */
 function checkText(
   links: readonly FoundLink[],
   entry: Entry,
@@ -141,7 +139,7 @@ function problemsOf(
   return [...(problem ? [problem] : []), ...silent];
 }
 
-/** The problem with a picture, video or sound that a text shows. A video of another site is embedded by its URL, and not checked. */
+/** The problem with a picture, video or sound that a text shows. Videos on other sites are embedded by URL, and not checked. */
 function findShownProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isVideoAddress(target)) return undefined;
   const isFile = mediaKindOf(target) && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target);

@@ -3,9 +3,9 @@ import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { toTranslationFile } from '../sourcing/resolving';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/** Warns of header and footer links that lead from every page of one language to a page in another. */
+/** Warns of header and footer links that lead from one language to a page in another. */
 export const checkNavigation: Check = ({ at, content: { site, entries }, map, routes }) => {
   if (!site) return [];
   const languages = new Map(routes.map(({ path, language }) => [path, language]));

@@ -1,14 +1,14 @@
-import { toFullAddress } from '../derive/to-full-address';
+import { toFullAddress } from '../to-full-address';
 import { toPagePath } from '../derive/to-url';
 import { SENT_PATH } from '../features/contact/destinations';
 import type { Entry } from '../sourcing/read-entry';
 import { findFullAddressProblem } from './link-targets';
 import type { CheckContext } from './context';
-import type { UnplacedProblem } from './problem';
+import type { UnplacedProblem } from '../problem';
 
 /**
- * The problem with a full URL in the front matter that leads to this site itself; `undefined` for a good one, and for those of other sites. `path` is
- * its place in the front matter. Suggestions are full URLs, too, because a path would be rejected there.
+ * The problem with a full URL in the front matter that leads to this site itself; `undefined` if it is fine, or leads to another site. `path` is its
+ * place in the front matter. Suggestions are full URLs as well, because the field would reject a path.
  */
 export function findOwnUrlProblem(
   url: string,
@@ -18,7 +18,7 @@ export function findOwnUrlProblem(
 ): UnplacedProblem | undefined {
   const { site } = context.content;
   const field = path.join('.');
-  // The home page always exists. A form's receiver lies beside the site, which the check of the output takes into account, too.
+  // The home page always exists. A form's receiver runs beside the site, which the check of the output takes into account, too.
   const isBeside = field === 'contact.url' && !url.endsWith(SENT_PATH);
   if (!site || (entry.collection === 'site' && (field === 'url' || isBeside))) return undefined;
   const problem = findFullAddressProblem(url, entry, context);
@@ -30,7 +30,7 @@ export function findOwnUrlProblem(
     : problem;
 }
 
-/** A canonical URL must be exact: search engines take it literally, and one that is redirected is no page's. */
+/** A canonical URL must be exact: search engines take it literally, and a redirected URL is no page's canonical URL. */
 function findCanonicalProblem(
   url: string,
   siteUrl: string,

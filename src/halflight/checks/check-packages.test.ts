@@ -27,7 +27,7 @@ function messagesOf(): string[] {
     .map(({ file, line, severity, message }) => `${file}:${line} ${severity} ${message}`);
 }
 
-test('names each package that the site needs and that is not installed, once', () => {
+test('names each missing package that the site needs, once', () => {
   expect(messagesOf()).toEqual([
     expect.stringMatching(/^posts\/a\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-hebrew@\^5/),
     expect.stringMatching(/^posts\/d\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-sc@\^5/),
@@ -35,7 +35,7 @@ test('names each package that the site needs and that is not installed, once', (
   ]);
 });
 
-test('says nothing where they are installed', () => {
+test('reports nothing if they are installed', () => {
   installed = new Set(['@sveltia/cms', '@fontsource-variable/noto-sans-hebrew', '@fontsource-variable/noto-sans-sc']);
   expect(messagesOf()).toEqual([]);
 });

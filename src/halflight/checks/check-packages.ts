@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fromEngine, isInstalled } from '../paths';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 const EDITOR = '@sveltia/cms';
 
-/** The packages with fonts for sharing pictures, by the letters that they have and the standard font has not. Han letters look different by language. */
+/** Font packages for sharing images, with the letters that the default font lacks. Han characters look different by language. */
 const FONTS: readonly { name: string; letters: RegExp; language?: RegExp }[] = [
   { name: 'noto-sans', letters: /[\p{Script=Greek}\p{Script=Devanagari}]/u },
   { name: 'vazirmatn', letters: /\p{Script=Arabic}/u },
@@ -19,7 +19,7 @@ const FONTS: readonly { name: string; letters: RegExp; language?: RegExp }[] = [
   { name: 'noto-sans-sc', letters: /\p{Script=Han}/u, language: /^(?!ja|ko|zh-(?:hant|tw|hk|mo))/i },
 ];
 
-/** Checks that packages are installed that only some sites need: the editor, and fonts for the titles on sharing pictures. */
+/** Checks that optional packages are installed if a site needs them: the editor, and fonts for sharing images. */
 export const checkPackages: Check = ({ at, content: { entries, site } }) => {
   const problems: Problem[] = [];
   if (site?.editor && !isInstalled(EDITOR))
@@ -48,7 +48,6 @@ export const checkPackages: Check = ({ at, content: { entries, site } }) => {
   return problems;
 };
 
-/** The command that installs a package in the version that the engine works with. */
 function howToInstall(name: string): string {
   const { peerDependencies } = JSON.parse(readFileSync(fromEngine('package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>;

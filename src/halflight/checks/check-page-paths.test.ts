@@ -6,7 +6,7 @@ import { checkContent } from './check-content';
 import { checkPagePaths } from './check-page-paths';
 import { toSiteMap } from './site-map';
 
-/** Pages whose URL is that of a file which the build makes. */
+/** Pages whose URL is that of a generated file. */
 
 const a = page(['title: A']);
 const advice = 'rename the file or its folder, or give it another "slug"';
@@ -14,37 +14,21 @@ const error = (url: string, why: string) =>
   `error page-in-place-of-file: no page can have the URL ${url}, because ${why}: ${advice}`;
 
 testMistakes({
-  'a page in the place of a feed': [
-    { 'pages/feed.xml.md': a, 'posts/a.md': post() },
-    `pages/feed.xml.md:2:1 ${error('/feed.xml/', 'the site has a file /feed.xml')}`,
-  ],
-  'pages in the places of other files, by their names, their slugs and their folders': [
+  'pages and a list in the places of files and folders of the build, by their names, slugs and folders': [
     {
+      'site.md': site('collections: { posts: { path: /static/ } }'),
+      'posts/a.md': post(),
       'pages/robots.txt.md': a,
+      'pages/404.html.md': a,
       'pages/map.md': page(['title: Map', 'slug: sitemap.xml']),
       'pages/favicon.ico/more.md': a,
-      'pages/person.vcf.md': a,
-      'person.md': page(['name: Ada']),
+      'pages/page-data/a.md': a,
     },
     `pages/robots.txt.md:2:1 ${error('/robots.txt/', 'the site has a file /robots.txt')}`,
+    `pages/404.html.md:2:1 ${error('/404.html/', 'the site has a file /404.html')}`,
     `pages/map.md:3:7 ${error('/sitemap.xml/', 'the site has a file /sitemap.xml')}`,
     `pages/favicon.ico/more.md:2:1 ${error('/favicon.ico/more/', 'the site has a file /favicon.ico')}`,
-    `pages/person.vcf.md:2:1 ${error('/person.vcf/', 'the site has a file /person.vcf')}`,
-  ],
-  'a page in the place of an error page, and of what a host reads': [
-    { 'pages/404.html.md': a, 'pages/nginx.conf.md': a },
-    `pages/404.html.md:2:1 ${error('/404.html/', 'the site has a file /404.html')}`,
-    `pages/nginx.conf.md:2:1 ${error('/nginx.conf/', 'the site has a file /nginx.conf')}`,
-  ],
-  'pages in folders that builds keep for themselves': [
-    { 'pages/static.md': a, 'pages/page-data/a.md': a, 'pages/pagefind.md': a, 'pages/share/a.md': a },
-    `pages/static.md:2:1 ${error('/static/', '/static/ is a folder that the build keeps for itself')}`,
-    `pages/page-data/a.md:2:1 ${error('/page-data/a/', '/page-data/ is a folder that the build keeps for itself')}`,
-    `pages/pagefind.md:2:1 ${error('/pagefind/', '/pagefind/ is a folder that the build keeps for itself')}`,
-    `pages/share/a.md:2:1 ${error('/share/a/', '/share/ is a folder that the build keeps for itself')}`,
-  ],
-  'a list in such a folder, which says it for its entries': [
-    { 'site.md': site('collections: { posts: { path: /static/ } }'), 'posts/a.md': post(), 'posts/b.md': post() },
+    `pages/page-data/a.md:2:1 ${error('/page-data/a/', '/page-data/ is reserved for the build')}`,
     /^site\.md:4:\d+ error page-in-place-of-file: no page can have the URL \/static\/, because .*: give the list of posts another "path"$/,
   ],
   'an alias and a redirect in folders of the build': [
@@ -52,14 +36,9 @@ testMistakes({
       'site.md': site('redirects: [{ from: /share/old/, to: /posts/ }]'),
       'posts/a.md': post(['aliases: [/static/film/, /statics/film/, "/page-data"]']),
     },
-    /^posts\/a\.md:4:11 error kept-folder: the alias "\/static\/film\/" lies in \/static\/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it$/,
+    /^posts\/a\.md:4:11 error kept-folder: the alias "\/static\/film\/" lies in \/static\/, which is reserved for the build: delete it, and set the redirect up at your host if you need it$/,
     /^posts\/a\.md:4:\d+ error kept-folder: the alias "\/page-data" lies in \/page-data\/,/,
     /^site\.md:4:\d+ error kept-folder: the redirect from "\/share\/old\/" lies in \/share\/,/,
-  ],
-  'an alias in the place of a file': [
-    { 'posts/a.md': post(['aliases: [/feed.xml/, /robots.txt]']) },
-    'posts/a.md:4:11 error duplicate-url: the alias "/feed.xml/" is the URL of a file',
-    'posts/a.md:4:23 error duplicate-url: the alias "/robots.txt" is the URL of a file',
   ],
   'a page, a list and an old URL with longer names than files can have, by their slug, path and alias': [
     {
@@ -70,13 +49,10 @@ testMistakes({
       'projects/a.md': page(['title: A']),
       'posts/a.md': post([`aliases: [/old/${'é'.repeat(128)}/]`]),
     },
-    /^pages\/a\.md:3:7 error too-long: no page can have the URL \/s+\/, because it has a part of 256 bytes, and the name of a file has at most 255: rename the file or its folder, or give it another "slug"$/,
+    /^pages\/a\.md:3:7 error too-long: no page can have the URL \/s+\/, because it has a part of 256 bytes, but the name of a file can have at most 255: rename the file or its folder, or give it another "slug"$/,
     /^pages\/b\.md:3:7 error too-long: .* has a part of 258 bytes/,
-    /^posts\/a\.md:4:11 error too-long: the alias "\/old\/é+\/" has a part of 256 bytes, and the name of a file has at most 255: delete it/,
+    /^posts\/a\.md:4:11 error too-long: the alias "\/old\/é+\/" has a part of 256 bytes, but the name of a file can have at most 255: delete it/,
     /^site\.md:4:\d+ error too-long: no page can have the URL \/p+\/, .*: give the list of projects another "path"$/,
-  ],
-  'names that are as long as those of files can be': [
-    { 'posts/a.md': post([`slug: ${'s'.repeat(255)}`, `aliases: [/old/${'a'.repeat(255)}/]`]) },
   ],
   'names that only look like those: below other pages, and of folders that nobody has': [
     {
@@ -89,7 +65,7 @@ testMistakes({
   ],
 });
 
-test('a file in static/ in the place of the home page or an error page', () => {
+test('a file in static/ must not replace the home page or an error page', () => {
   const [folder, staticFolder] = [makeFolder(), makeFolder()];
   writeFileSync(join(folder, 'site.md'), site());
   for (const name of ['index.html', '404.html', 'other.html']) writeFileSync(join(staticFolder, name), '');

@@ -5,18 +5,18 @@ import type { Check, CheckContext } from './context';
 import { findLongName } from './find-long-name';
 import { hostFiles } from './host-files';
 import { placeOfRoute } from './place-of-route';
-import type { Place, Problem } from './problem';
+import type { Place, Problem } from '../problem';
 
 /**
- * Reports pages whose URL is taken, or has a part that is too long. A page is a folder with a file in it, so it cannot be where a file is, such as a
- * feed, nor inside the folders that the build keeps for itself, from which it removes unknown files.
+ * Reports pages whose URL is taken or has a part that is too long. A page is a folder with a file in it, so it cannot be where a file is, such as a
+ * feed, nor inside the build's own folders, from which the build removes unknown files.
  */
 export const checkPagePaths: Check = (context) => {
   const { routes, map } = context;
   const files = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/')));
   const isFile = (path: string): boolean => files.has(path) || hostFiles.has(path) || map.hasFile(path);
   const reported = new Set<string>();
-  // One problem of a list stands for all its entries.
+  // One problem for a list stands for all its entries.
   const listsFirst = [...routes].sort((a, b) => Number(b.kind === 'list') - Number(a.kind === 'list'));
   return listsFirst.flatMap((route) => {
     const { path, kind, collection = '', number = 1 } = route;
@@ -38,10 +38,10 @@ export const checkPagePaths: Check = (context) => {
   });
 };
 
-/** Why a page cannot be at this path, in words; `undefined` if it can. */
+/** Why there cannot be a page at a path; `undefined` if there can. */
 function findObstacle(path: string, isFile: (path: string) => boolean): string | undefined {
   const [, top = '', ...below] = path.slice(0, -1).split('/');
-  if (BUILD_FOLDERS.includes(top)) return `/${top}/ is a folder that the build keeps for itself`;
+  if (BUILD_FOLDERS.includes(top)) return `/${top}/ is reserved for the build`;
   const file = ['', ...below]
     .map((_, index) => ['', top, ...below.slice(0, index)].join('/'))
     .find((parent) => parent !== '/' && isFile(parent));

@@ -1,15 +1,15 @@
 import { BUILD_FOLDERS, toOldPath, toPagePath } from '../derive/to-url';
-import { toPageFile } from '../finish/hosts/host';
+import { toPageFile } from '../hosts/host';
 import { decodeUrl } from '../parse-url';
 import type { OldUrl } from '../routes/old-urls';
 import type { Check, CheckContext } from './context';
 import { findLongName } from './find-long-name';
 import { hostFiles } from './host-files';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 /**
- * Checks that an old URL is not the URL of a page or file, and leads to one page only. The target of a redirect is checked as a link (`checkLinks`),
- * so that redirects never lead to one another. A redundant redirect is only a warning.
+ * Checks that an old URL is not the URL of a page or file, and leads to only one page. `checkLinks` checks the target of a redirect like a link, so
+ * redirects are never chained. A redundant redirect is only a warning.
  */
 export const checkRedirects: Check = ({ at, edit, map }) => {
   const lastAt = new Map(map.oldUrls.map((former) => [former.path, former]));
@@ -28,7 +28,7 @@ export const checkRedirects: Check = ({ at, edit, map }) => {
     if (BUILD_FOLDERS.includes(top))
       return problem(
         'kept-folder',
-        `lies in /${top}/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it`,
+        `lies in /${top}/, which is reserved for the build: delete it, and set the redirect up at your host if you need it`,
       );
     const long = findLongName(former.path);
     if (long) return problem('too-long', `has ${long}: delete it, and set the redirect up at your host if you need it`);
@@ -52,14 +52,14 @@ export const checkRedirects: Check = ({ at, edit, map }) => {
   });
 };
 
-/** The path of the page that an old URL leads to; `undefined` if it does not lead to a page as a whole. */
+/** The path of the page that an old URL leads to; `undefined` if it leads elsewhere, or to a part of a page. */
 function targetOf({ to }: OldUrl, map: CheckContext['map']): string | undefined {
   if (typeof to === 'string' && to.startsWith('/')) return toPagePath(to);
   const entry = typeof to === 'object' ? to : map.entryOf(to);
   return entry && map.pageOf(entry);
 }
 
-/** What else has or redirects this URL, in words; `undefined` if nothing does. `last` is the last redirect from it. */
+/** What else has or redirects this URL; `undefined` if nothing does. `last` is the last redirect from it. */
 function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['map']): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
@@ -72,7 +72,7 @@ function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['
     : `is also ${last.alias ? 'an alias' : 'a redirect'} of ${last.file}`;
 }
 
-/** Why there can be no page that redirects from this URL, in words: it would lie in a file. `undefined` if there can, or if it needs none. */
+/** Why there cannot be a redirect page at this URL, in words: it would lie inside a file. `undefined` if there can, or if none is needed. */
 function findObstacle(
   former: OldUrl,
   map: CheckContext['map'],
@@ -96,7 +96,6 @@ function findObstacle(
   return undefined;
 }
 
-/** Whether there is a file at a path, and not a folder. */
 function isFile(path: string, map: CheckContext['map']): boolean {
   const url = toFileUrl(path);
   if (hostFiles.has(path) || (url !== undefined && map.sourceAt(url) !== undefined)) return true;
@@ -104,7 +103,7 @@ function isFile(path: string, map: CheckContext['map']): boolean {
   return map.hasFile(name) && !map.hasFile(`${name}/index.html`);
 }
 
-/** The URL of the page whose file is at a path, such as `/old/` for `/old/index.html`; `undefined` for a path that no file of a page has. */
+/** The URL of the page whose file is at a path, such as `/old/` for `/old/index.html`; `undefined` if the path cannot be a page's file. */
 function toFileUrl(path: string): string | undefined {
   return toPageFile(path) === undefined ? undefined : toOldPath(path);
 }

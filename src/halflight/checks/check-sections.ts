@@ -1,14 +1,14 @@
-import { SECTION_ENTRIES } from '../limits';
+import { LISTED_VALUES, SECTION_ENTRIES } from '../limits';
 import { sectionsOf, tagsOf } from '../routes/route';
-import { sectionDefinitions, type Section } from '../sections/schema';
-import { nearest } from '../sourcing/nearest';
+import { sectionDefinitions, type Section } from '../collections/sections';
+import { nearest } from '../nearest';
 import type { Check } from './context';
 import type { Collection } from '../collections/define-collection';
-import type { Problem, UnplacedProblem } from './problem';
+import type { Problem, UnplacedProblem } from '../problem';
 
 /**
- * Reports sections with a tag that no entry has or a collection that is not declared, sections that show too many entries, and duplicate ids and
- * contact sections on a page.
+ * Reports sections whose tag no entry has, or whose collection is not declared; sections that show too many entries; and duplicate ids and contact
+ * sections on a page.
  */
 export const checkSections: Check = ({ at, routes, content: { entries, broken, collections } }) => {
   const declared = collections.filter((collection) => collection.declared);
@@ -36,7 +36,7 @@ export const checkSections: Check = ({ at, routes, content: { entries, broken, c
                 ...atField('tag'),
                 severity: 'warning',
                 kind: 'unknown-tag',
-                message: `nothing has the tag "${tag}", so the section is hidden${tags.length > 0 ? `; there are: ${tags.slice(0, 12).join(', ')}` : ''}`,
+                message: `nothing has the tag "${tag}", so the section is hidden${tags.length > 0 ? `; there are: ${tags.slice(0, LISTED_VALUES).join(', ')}` : ''}`,
                 ...(suggestion && { suggestion }),
               },
             ]
@@ -84,22 +84,22 @@ export const checkSections: Check = ({ at, routes, content: { entries, broken, c
   });
 };
 
-/** The problem with a section of a collection that the site does not declare. Built-in collections have section types of their own. */
+/** The problem with a section for an undeclared collection. Built-in collections have their own section types. */
 function aboutUnknown(named: string, declared: readonly Collection[]): UnplacedProblem {
   const names = declared.map(({ name }) => name);
   const byFolder = declared.find(({ folder }) => folder === named)?.name;
-  const own = sectionDefinitions.find(({ type, shows }) => type === named || shows.includes(named))?.type;
+  const builtIn = sectionDefinitions.find(({ type, shows }) => type === named || shows.includes(named))?.type;
   const suggestion = byFolder ?? nearest(named, names);
   const there =
     names.length > 0
       ? `those of this site are: ${names.join(', ')}`
-      : 'this site declares none: collections/ has no file';
+      : 'this site declares none: there is no file in collections/';
   return {
     severity: 'error',
     kind: 'unknown-collection',
     message:
-      own !== undefined && suggestion === undefined
-        ? `"${named}" is no collection of your own; it has a section of its own: "type: ${own}"`
+      builtIn !== undefined && suggestion === undefined
+        ? `"${named}" is a built-in collection, which has its own type of section: write "type: ${builtIn}"`
         : `there is no collection "${named}"; ${there}`,
     ...(suggestion !== undefined && { suggestion }),
   };

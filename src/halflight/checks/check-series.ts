@@ -1,11 +1,11 @@
 import { groupBy } from '../group-by';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
 import type { Check, CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/** Warns of a series with a single part whose name is close to another's: probably a typo. */
+/** Warns of a series with a single part if its name resembles another's: probably a typo. */
 export const checkSeries: Check = ({ at, content: { entries } }) => {
   return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
 };

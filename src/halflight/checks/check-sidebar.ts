@@ -1,7 +1,7 @@
 import { SIDEBAR_ENTRIES } from '../limits';
 import type { Check } from './context';
 
-/** Warns that posts are shown without the sidebar, because there are more than `SIDEBAR_ENTRIES` of them. */
+/** Warns that posts are shown without the sidebar, because there are more than `SIDEBAR_ENTRIES`. */
 export const checkSidebar: Check = ({ at, content: { site }, routes }) => {
   const count = routes.filter(
     ({ collection, kind, unlisted }) => collection === 'post' && kind === 'entry' && !unlisted,
@@ -12,7 +12,7 @@ export const checkSidebar: Check = ({ at, content: { site }, routes }) => {
       ...at('site.md', ['sidebar']),
       severity: 'warning',
       kind: 'long-sidebar',
-      message: `there are ${count} posts, and a side bar lists at most ${SIDEBAR_ENTRIES}; posts are shown without it`,
+      message: `there are ${count} posts, but a sidebar lists at most ${SIDEBAR_ENTRIES}: posts are shown without it`,
     },
   ];
 };

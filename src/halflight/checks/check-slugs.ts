@@ -2,7 +2,7 @@ import type { Entry } from '../sourcing/read-entry';
 import type { Check } from './context';
 import { nameOfEntry, placeOfEntry } from './place-of-entry';
 
-/** Entries without pages are identified by their names alone, so no two may have the same one. */
+/** Reports entries without pages that have the same slug, since nothing else identifies them. */
 export const checkSlugs: Check = ({ content: { entries, collections }, map }) => {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync, type Message } from 'esbuild';
 import { isOnHost, isWebAddress } from '../fields/formats';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import { findImageProblem, isPicture } from './check-image';
 import { refusalOf } from '../sourcing/active-file';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { positionAt } from '../sourcing/position';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 import { findImports, findUrls } from '../sourcing/style-sheet-urls';
 
-/** Checks the author's own stylesheet: invalid CSS, `@import`, missing or broken files, hosts that are not listed. */
+/** Checks the author's stylesheet: invalid CSS, `@import`, missing or broken files, unlisted hosts. */
 export const checkStyleSheet: Check = ({ folder, content: { site } }) => {
   const hosts = site?.images?.hosts ?? [];
   const path = join(folder, CUSTOM_STYLE);
@@ -33,7 +33,6 @@ export const checkStyleSheet: Check = ({ folder, content: { site } }) => {
 
 const problem = { file: CUSTOM_STYLE, severity: 'error' } as const;
 
-/** The problem with a URL in the stylesheet; `undefined` if there is none. */
 function checkAddress(
   address: string,
   folder: string,
@@ -55,7 +54,7 @@ function checkAddress(
   return undefined;
 }
 
-/** Converts a message of esbuild, whose columns count bytes from 0. */
+/** Columns of esbuild's messages are 0-based and count bytes. */
 function toProblem({ id, text, location }: Message): Problem {
   const before = Buffer.from(location?.lineText ?? '').subarray(0, location?.column ?? 0);
   const place = { line: location?.line ?? 1, column: before.toString().length + 1 };

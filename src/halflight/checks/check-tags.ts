@@ -7,11 +7,11 @@ import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
 import { byLanguage } from './by-language';
 import type { Check, CheckContext } from './context';
-import type { Problem, UnplacedProblem } from './problem';
+import type { Problem, UnplacedProblem } from '../problem';
 
 /**
- * Warns of tags that differ only in case, spaces, hyphens, underscores and dots between letters: they are meant to be the same. Different tags that have
- * the same URL even with their signs as words, such as C++ and C plus plus, are an error, and so is a tag without a URL.
+ * Warns of tags that differ only in case, spaces, hyphens, underscores and dots between letters, and so are meant to be the same. Different tags with
+ * the same URL, even with their signs spelled out (C++ and C plus plus), are an error, and so is a tag without a URL.
  */
 export const checkTags: Check = ({ at, content: { entries, site } }) => {
   return byLanguage(entries).flatMap((own) =>
@@ -55,7 +55,7 @@ function checkLanguage(
       owners.set(address, tag);
       return [];
     }
-    // The tag with signs is the one to rename, because signs can be written as words; without an owner, the URL itself is what is wrong.
+    // The tag with signs is the one to rename, because signs can be spelled out. Without an owner, the URL itself is wrong.
     const [renamed, kept] = owner && inWords(tag) === tag && inWords(owner) !== owner ? [owner, tag] : [tag, owner];
     const suggestion = inWords(renamed);
     return atEachUse(renamed, {
@@ -71,13 +71,13 @@ function checkLanguage(
 }
 
 /**
- * A tag in small letters without invisible characters, spaces, hyphens, underscores and dots between letters: by the rules of most languages, and by
- * those of its own (`ı` for `I` in Turkish).
+ * A tag in lower case without invisible characters, spaces, hyphens, underscores and dots between letters: lowercased by the rules of most languages,
+ * and by those of its own (`ı` for `I` in Turkish).
  */
 function toPlainForms(tag: string, language = 'en'): string[] {
   const written = withoutInvisible(tag).normalize('NFC');
   return [written.toLowerCase(), written.toLocaleLowerCase(language)].map((small) =>
-    // In most languages, the small letter of `İ` is an i with a second dot.
+    // In most languages, lowercasing `İ` gives an i with a second dot.
     small.replaceAll('i\u0307', 'i').replace(/[\s_-]+|(?<=\p{L})\.(?=\p{L})/gu, ''),
   );
 }

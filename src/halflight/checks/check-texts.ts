@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import { findValues } from '../derive/find-values';
-import { toFilePath, toPlain } from '../derive/to-file-path';
+import { toFilePath, toPlain } from '../to-file-path';
 import type { FieldKind } from '../fields/field';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { factsOf, readingOf } from '../sourcing/facts-of';
 import type { Entry } from '../sourcing/read-entry';
 import type { Check, CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 const markdown: ReadonlySet<FieldKind['kind']> = new Set(['markdown']);
 
 /**
- * Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools, and what takes
- * too long to render.
+ * Reports what is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools, and texts that take too long to
+ * render.
  */
 export const checkTexts: Check = (context) => {
   const { entries, broken, files } = context.content;
@@ -20,7 +20,6 @@ export const checkTexts: Check = (context) => {
   return [...entries, ...broken].flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, plainFiles)]);
 };
 
-/** The same for the texts in front matter, such as those of sections. Each problem has the position of its text. */
 function checkFields(entry: Entry, { content, at }: Pick<CheckContext, 'content' | 'at'>): Problem[] {
   const collection = findCollection(entry.collection, content.collections);
   if (!collection) return [];

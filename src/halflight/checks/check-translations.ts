@@ -1,18 +1,19 @@
+import { NAMES_COMPARED } from '../limits';
 import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { languagesOf, splitLanguage } from '../derive/languages';
 import { kindOf } from '../fields/field';
 import { groupBy } from '../group-by';
-import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
-import { nearest } from '../sourcing/nearest';
+import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
+import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import type { Check, CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 /**
- * Reports translations that do not match their originals: shared fields differ or the slug is missing, the original was committed later, or the name
- * is close to that of an original without a translation, or that of one in another folder. An entry may exist in one language only, whichever it is.
+ * Reports translations that do not match their originals: shared fields differ, the slug is missing, the original was committed later, or the name
+ * resembles that of an untranslated original, or matches one in another folder. An entry may exist in any single language.
  */
 export const checkTranslations: Check = ({ at, folder, content }) => {
   const languages = languagesOf(content.site ?? {});
@@ -34,7 +35,7 @@ export const checkTranslations: Check = ({ at, folder, content }) => {
   const alone = translations.filter((entry) => !originals.has(keyOf(entry)));
   const aboutEach = [...groupBy(alone, ({ collection }) => collection)].flatMap(([collection, ofCollection]) => {
     const own = [...originals.values()].filter((original) => original.collection === collection);
-    // Pages in two folders are two pages: their folders are in their URLs.
+    // Pages in two folders are two pages, since the folder is part of the URL.
     const isNested = findCollection(collection, content.collections)?.nested === true;
     return [...groupBy(ofCollection, ({ language = '' }) => language)].flatMap(([language, same]) => {
       const free = own.filter((original) => !translated.has(`${language} ${keyOf(original)}`));
@@ -73,7 +74,7 @@ interface Pair {
   original: Entry;
 }
 
-/** The folder and the name of an entry, as its translations have them. */
+/** The folder and name that an entry shares with its translations. */
 interface Place {
   folder: string;
   name: string;
@@ -83,34 +84,31 @@ function placeOf({ sharedName = '' }: Entry): Place {
   return { folder: posix.dirname(sharedName), name: posix.basename(sharedName) };
 }
 
-/** An original of exactly this name, in another folder only. Of several (`named`), nobody knows which is meant. */
+/** An original of the same name that only exists in another folder. If there are several (`named`), which one is meant is unknown. */
 function aboutPlace(entry: Entry, named: readonly Entry[]): Problem | undefined {
   const [original, another] = named;
   if (!original || another || placeOf(original).folder === placeOf(entry).folder) return undefined;
   return aboutAlone(
     entry,
-    `translates nothing: a translation stands beside its original; if that is ${original.filePath}, move this there`,
+    `translates nothing: a translation belongs beside its original; if that is ${original.filePath}, move this file there`,
   );
 }
 
-/** With more names than this, a name is only compared with those that share a part with it that is not as frequent. */
-const COMPARED = 100;
-
-/** Returns a function that finds those of the names that one may be a slip for, so that even thousands are not each compared with each. */
+/** Returns a function that finds the names that a name may be a typo for, without comparing every pair of thousands. */
 function findAlike(names: readonly string[]): (name: string) => readonly string[] {
-  if (names.length <= COMPARED) return () => names;
+  if (names.length <= NAMES_COMPARED) return () => names;
   const pairs = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })));
   const byPart = groupBy(pairs, ({ part }) => part);
   return (name) => {
     const alike = partsOf(name).flatMap((part) => {
       const found = byPart.get(part) ?? [];
-      return found.length <= COMPARED ? found : [];
+      return found.length <= NAMES_COMPARED ? found : [];
     });
     return [...new Set(alike.map((pair) => pair.name))];
   };
 }
 
-/** The words of a name, and how each begins and ends: a slip leaves some of them. */
+/** The words of a name, and how each begins and ends: a typo leaves some of them intact. */
 function partsOf(name: string): string[] {
   const words = name
     .toLowerCase()
@@ -119,10 +117,9 @@ function partsOf(name: string): string[] {
   return [...new Set(words.flatMap((word) => [word, `${word.slice(0, 4)}-`, `-${word.slice(-4)}`]))];
 }
 
-/** An original beside it whose name is spelled almost like this. */
 function aboutName(entry: Entry, beside: readonly string[]): Problem | undefined {
   const { name } = placeOf(entry);
-  // `notes-2024` is not a slip for `notes-2023`.
+  // `notes-2024` is not a typo for `notes-2023`.
   const plain = (text: string) => text.replace(/\d+/g, '');
   const own = plain(name);
   const names = beside.filter((other) => plain(other) !== own);
@@ -144,21 +141,20 @@ function aboutAlone({ filePath }: Entry, message: string, suggestion?: string): 
   };
 }
 
-/** The fields that are the same in every language whose values differ from the original's. */
 function findDifferences({ values }: Entry, original: Entry, collection: Collection): string[] {
   return fieldsOfEveryLanguage(collection).filter(
     (field) => toComparable(values[field]) !== toComparable(original.values[field]),
   );
 }
 
-/** The names of the fields in which a translation and its original must agree: those marked so, and when an entry appears or takes place. */
+/** The fields in which translations must agree: those marked so, and the dates of publication and of an event. */
 function fieldsOfEveryLanguage({ fields, publishesOn, dateRange }: Collection): string[] {
   const marked = Object.keys(fields).filter((name) => fields[name] && kindOf(fields[name])?.everyLanguage);
   const days = [publishesOn, dateRange?.start, dateRange?.end].filter((name) => name !== undefined);
   return [...new Set([...marked, ...days])];
 }
 
-/** Whether only the original has a `slug`: the translation's URL would come from the file name, which the author did not want there. */
+/** Whether only the original has a `slug`: the translation's URL would come from the file name, which the author avoided there. */
 function lacksSlug({ values }: Entry, original: Entry): boolean {
   return original.values.slug !== undefined && values.slug === undefined;
 }
@@ -168,11 +164,11 @@ function aboutSlug(entry: Entry, { filePath, values }: Entry, at: CheckContext['
     ...at(entry.filePath, ['slug']),
     severity: 'warning',
     kind: 'differing-translation',
-    message: `"slug" is missing: ${filePath}, which this translates, has ${JSON.stringify(values.slug)}, while the URL of this is made of the file's name; write the same, or one in this language`,
+    message: `"slug" is missing: ${filePath}, which this translates, has ${JSON.stringify(values.slug)}, but the URL of this file is made from its name; write the same slug, or one in this language`,
   };
 }
 
-/** A value; of a picture, its file name without the folder, which differs if translation and original lie in different folders. */
+/** A comparable value: a picture becomes its file name, since its folder differs if translation and original are in different folders. */
 function toComparable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('src' in value)) return value;
   return String(value.src).split('/').at(-1);
@@ -185,7 +181,7 @@ function adviceFor(field: string, original: Entry): string {
 
 /** Translations whose original was committed after them. Only files whose last commit git knows are compared. */
 function findOlder(pairs: readonly Pair[], folder: string): Problem[] {
-  const { exact } = readCommitTimesSync(folder);
+  const { exact } = readCommitTimes(folder);
   return pairs.flatMap(({ entry, original }) => {
     const [own, theirs] = [exact.get(entry.filePath), exact.get(original.filePath)];
     if (own === undefined || theirs === undefined || Date.parse(own) >= Date.parse(theirs)) return [];
@@ -196,13 +192,12 @@ function findOlder(pairs: readonly Pair[], folder: string): Problem[] {
         column: 1,
         severity: 'warning' as const,
         kind: 'old-translation',
-        message: `is older than ${original.filePath}, which it translates: that was changed on ${theirs.slice(0, 10)}, this on ${own.slice(0, 10)}; see whether it still says the same, and commit it again`,
+        message: `is older than ${original.filePath}, which it translates: that was changed on ${theirs.slice(0, 10)}, this on ${own.slice(0, 10)}; check that it still says the same, and commit it again`,
       },
     ];
   });
 }
 
-/** Translations of a person.md that does not exist. */
 function findStray(files: ReadonlySet<string>, languages: Parameters<typeof splitLanguage>[1]): Problem[] {
   return [...files].flatMap((file) => {
     const { original } = splitLanguage(file, languages);
@@ -214,7 +209,7 @@ function findStray(files: ReadonlySet<string>, languages: Parameters<typeof spli
         column: 1,
         severity: 'error' as const,
         kind: 'no-original',
-        message: 'translates person.md, which is not there: write it in the main language first',
+        message: 'translates person.md, which does not exist: write that first, in the main language',
       },
     ];
   });

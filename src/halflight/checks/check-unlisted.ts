@@ -6,11 +6,11 @@ import { isUnlisted, LISTING_FIELDS } from '../routes/unlisted';
 import type { Entry } from '../sourcing/read-entry';
 import { toTranslationFile } from '../sourcing/resolving';
 import type { Check, CheckContext } from './context';
-import type { Place, Problem } from './problem';
+import type { Place, Problem } from '../problem';
 
 /**
- * Warns of unlisted entries with a contradiction: the home page, entries without a page, entries with `noindex: false` or with fields that only lists
- * read, and entries that header or footer links lead to. Links in texts and on pages are up to their authors.
+ * Warns of contradictions in unlisted entries: the home page, entries without a page, entries with `noindex: false` or with fields that only lists
+ * use, and entries that header or footer links lead to. Links in texts are up to the author.
  */
 export const checkUnlisted: Check = (context) => {
   const unlisted = context.content.entries.filter(isUnlisted);
@@ -71,7 +71,6 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Warns of header and footer links to unlisted entries, in every language. */
 function findFrameLinks(unlisted: readonly Entry[], { at, content: { site, entries }, map }: CheckContext): Problem[] {
   if (!site) return [];
   return [undefined, ...(site.translated ?? []).map(({ language }) => language)].flatMap((language) => {

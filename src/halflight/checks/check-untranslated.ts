@@ -6,12 +6,9 @@ import { sectionsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
 import { toTranslationFile } from '../sourcing/resolving';
 import type { Check, CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
-/**
- * Warns of sections, and of header and footer links to lists, that have nothing to show in one language because the entries are only in others: readers
- * of that language would find an empty page.
- */
+/** Warns of sections, and of header and footer links to lists, that are empty in one language because all entries are in others. */
 export const checkUntranslated: Check = (context) => {
   const { site } = context.content;
   if (!site?.translated) return [];
@@ -51,7 +48,7 @@ function findLinks(site: SiteSettings, { at, routes, content }: CheckContext): P
     const settings = settingsIn<SiteSettings>(site, language);
     return frameLinksOf(settings).flatMap(({ to = '', field, path }): Problem[] => {
       const list = empty.get(toPagePath(to.replace(/[?#].*$/s, '')));
-      // A link to a list in another language is reported as such.
+      // A link to a list in another language is reported elsewhere (`checkNavigation`).
       if (!list || list.language !== language || own[field] === undefined) return [];
       const translatable = findOnlyElsewhere([list.collection ?? ''], language, content);
       return translatable.length === 0
@@ -78,12 +75,11 @@ function findOnlyElsewhere(
   return found.some((entry) => entry.language === language) ? [] : found.slice(0, 1);
 }
 
-/** What is not there, and how it could be. */
 function adviceFor([entry]: readonly Entry[], language = '', { site }: CheckContext['content']): string {
   const { filePath = '' } = entry ?? {};
   const [folder = ''] = filePath.split('/');
   const languages = languagesOf(site ?? {});
   const { original } = splitLanguage(filePath, languages);
   const translation = language === languages[0]?.code ? original : toTranslationFile(original, language);
-  return `no entry of ${folder} is in ${language}: write ${translation} and its like, have the originals shown ("showOriginals: true")`;
+  return `no entry of ${folder} is in ${language}: write ${translation} or another translation, show the originals ("showOriginals: true")`;
 }

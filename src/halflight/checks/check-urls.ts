@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { Check } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf } from '../routes/route';
 import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest';
 
 /**
- * Reports published URLs that would lead nowhere. Unpublished pages keep their URLs: they are expected back, or were meant to expire. Without a URL
- * manifest nothing is checked.
+ * Reports published URLs that would break. Unpublished pages keep their URLs: they are expected back, or were meant to expire. Without a URL
+ * manifest, nothing is checked.
  */
 export const checkUrls: Check = ({ folder, content, map }) => {
   const file = join(folder, URL_MANIFEST);
-  // Without site.md the paths of the lists are unknown, and every URL would seem lost.
+  // Without site.md, the lists' paths are unknown, and every URL would seem lost.
   if (!content.site || !content.files.has(URL_MANIFEST)) return [];
   const { paths, gone, wrong } = readUrlManifest(readFileSync(file));
   const problem = (line: number, kind: string, message: string, column = 1): Problem => ({
@@ -40,7 +40,7 @@ export const checkUrls: Check = ({ folder, content, map }) => {
       problem(
         line,
         'lost-url',
-        `${path} would lead nowhere, although visitors know it: ${adviceFor(path, lost, fresh)}`,
+        `${path} would lead nowhere, although it was published: ${adviceFor(path, lost, fresh)}`,
       ),
     ),
     ...gone
@@ -68,7 +68,7 @@ function adviceFor(path: string, lost: readonly ManifestLine[], fresh: readonly 
   const { entry } = found;
   const aliases = [...aliasesOf(entry), path].map((alias) => (/[,[\]{}:]/.test(alias) ? JSON.stringify(alias) : alias));
   const instead = aliases.length > 1 ? ', instead of the "aliases" that are there' : '';
-  return `if it is ${entry.filePath} now, paste this line into its front matter${instead}: aliases: [${aliases.join(', ')}]; ${otherwise}`;
+  return `if it is now ${entry.filePath}, paste this line into its front matter${instead}: aliases: [${aliases.join(', ')}]; ${otherwise}`;
 }
 
 /** What a page was probably renamed to: of the entries with a new URL, the one with a similar name, or the only one in the same folder. */

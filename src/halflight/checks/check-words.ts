@@ -1,16 +1,16 @@
 import { isSameCode, type SiteSettings } from '../derive/languages';
 import { toTranslationFile } from '../sourcing/resolving';
-import { en, type Words } from '../ui/words/en';
-import { localesOf } from '../ui/words/locales';
-import { findTranslation } from '../ui/words/words';
+import { en, type Words } from '../words/en';
+import { localesOf } from '../words/locales';
+import { findTranslation } from '../words/words';
 import type { Check, CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 const wordNames = Object.keys(en) as (keyof Words)[];
 
 /**
- * Warns of words of the interface that a language lacks, and of those in `site.md` (or, for another language, a file such as `site.fr.md`) without
- * exactly the plural forms of the language.
+ * Warns of interface words that a language lacks, and of words in `site.md` (or a translation such as `site.fr.md`) that do not have exactly the
+ * language's plural forms.
  */
 export const checkWords: Check = ({ at, content: { site } }) => {
   if (!site) return [];
@@ -27,9 +27,8 @@ export const checkWords: Check = ({ at, content: { site } }) => {
 };
 
 interface Place {
-  /** The file with the words of a language. */
   file: string;
-  /** Where `site.md` names the language. */
+  /** Where `site.md` lists the language. */
   named: (string | number)[];
   at: CheckContext['at'];
 }

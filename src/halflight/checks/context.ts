@@ -7,36 +7,31 @@ import { isInBibliography } from '../sourcing/read-bibliography';
 import type { Content } from '../sourcing/read-content';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
 import { placeOfEntry } from './place-of-entry';
-import type { Place, Problem, TextEdit } from './problem';
+import type { Place, Problem, TextEdit } from '../problem';
 import type { Replacement, YamlEdits } from '../sourcing/front-matter-edits';
 import { toSiteMap, type SiteMap } from './site-map';
 
-/** What the checks work on: the content, and the site that it makes. */
+/** What the checks work on: the content, and the site made from it. */
 export interface CheckContext {
   folder: string;
   content: Content;
-  /** All pages of the site, including unpublished ones, which will be published. */
+  /** All pages of the site, including those that are not published yet. */
   routes: readonly Route[];
   map: SiteMap;
-  /** Today's date. */
   clock: Pick<Clock, 'today'>;
-  /** Whether the page at a path is published; `map` also has those that are not. */
+  /** Whether the page at a path is published; `map` also has unpublished pages. */
   isShown: (path: string) => boolean;
-  /** Whether the file at a path is published; `map` also has those that are only made of unpublished entries. */
+  /** Whether the file at a path is published; `map` also has files that are only made from unpublished entries. */
   isFileShown: (path: string) => boolean;
-  /** The position of a value in a file's front matter; of a missing one, the position of the nearest value that exists. */
+  /** The position of a value in a file's front matter, or of the nearest existing value if it is missing. */
   at: (filePath: string, path: readonly PropertyKey[]) => Place;
-  /** The edits to a file that a change to its front matter takes. */
   edit: (filePath: string, change: (yaml: YamlEdits) => Replacement[]) => TextEdit[];
 }
 
-/**
- * One thing that an author can be told about a content folder. A file `check-NAME.ts` that exports `checkName` as a `Check` is one of those that run;
- * `npm run derive` lists them.
- */
+/** A check of the content folder. Every file `check-NAME.ts` exports its `Check` as `checkName`; `npm run derive` lists them. */
 export type Check = (context: CheckContext) => Problem[];
 
-/** The context for checking a folder's content, and the problems of pages that cannot be built. `clock` is that of this build by default. */
+/** The context for checking a folder's content, and the problems of pages that cannot be built. `clock` defaults to that of this build. */
 export function toCheckContext(
   folder: string,
   content: Content,
@@ -67,10 +62,7 @@ export function toCheckContext(
   };
 }
 
-/**
- * Finds positions in the files of a folder. A file is parsed when the first position in it is asked for, which is faster than storing every position
- * of every file for the few with a problem.
- */
+/** Finds positions in a folder's front matter. A file is parsed when the first position in it is needed, since few files have a problem. */
 function createFrontMatterReader(folder: string, { entries, texts }: Content): Pick<CheckContext, 'at' | 'edit'> {
   const read = new Map<string, FrontMatter | undefined>();
   const textOf = (file: string) => {

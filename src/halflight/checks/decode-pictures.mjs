@@ -3,14 +3,14 @@ import process from 'node:process';
 import sharp from 'sharp';
 
 /**
- * Decodes pictures as the build does, and prints what the image library rejects as JSON: `[path, message | null][]`. Runs in a process of its own,
- * which `decode-waiting.ts` waits for, because the library is asynchronous and the check of the content is not.
+ * Decodes pictures as the build does, and prints what the image library rejects as JSON: `[path, message | null][]`. A separate process that
+ * `decode-waiting.ts` waits for, because the library is asynchronous and the content check is not.
  *
- * Reads `{ paths, maxPixels }` from standard input; pictures with more than `maxPixels` pixels are not decoded.
+ * Reads `{ paths, maxPixels }` from standard input; larger pictures are not decoded.
  */
 const { paths, maxPixels } = JSON.parse(readFileSync(0, 'utf8'));
 
-/** Side, in pixels, of what pictures are scaled down to: small results are the cheapest way to decode large pictures. */
+/** Pictures are scaled down to this size, in pixels, as the cheapest way to decode large ones. */
 const SMALL = 64;
 
 async function check(path) {

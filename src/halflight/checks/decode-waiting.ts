@@ -1,61 +1,52 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { IMAGE_MAX_SIDE, PICTURES_REMEMBERED } from '../limits';
-import { fromEngine, fromLibrary, fromProject } from '../paths';
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { createCache, toKey } from '../cache';
+import { IMAGE_MAX_SIDE } from '../limits';
+import { fromEngine } from '../paths';
 
-/** The image library's message about a picture that it cannot decode; `null` for a good one. */
+/** The image library's message about a picture that it cannot decode, or `null`. */
 type Verdict = string | null;
 
-/** The cache: verdicts by digest of the content, which hold in a fresh clone, too, and digests by path and `stat`, which are quick to compare. */
-interface Memory {
-  /** Version of the image library; another version may give other verdicts. */
-  library: string;
-  /** From path, modification time and size to digest. */
-  digests: Record<string, string>;
-  verdicts: Record<string, Verdict>;
-}
+/** Content digests by path and `stat`, which are quick to compare. */
+const digests = createCache<{ digest: string }>('picture-digests');
 
-// Not in `.cache`, which an unfinished build deletes: verdicts do not depend on builds.
-const memoryFile = () => fromProject('node_modules/.cache/halflight/pictures.json');
+/** Verdicts by content digest, which stay valid in a fresh clone. */
+const verdicts = createCache<{ verdict: Verdict }>('picture-verdicts');
 
-/** Absolute paths of the pictures that are yet to be checked. */
 const waiting = new Set<string>();
-let memory: Memory | undefined;
-
 /**
- * Whether a picture can be decoded: the library's message if it cannot, `null` if it can, and `undefined` if that is not known yet, which queues it
- * for `decodeWaiting`. Needs only a `stat` for a picture that has not changed since it was checked.
+ * Whether a picture can be decoded: the library's message if not, `null` if so, and `undefined` if that is not known yet; then the picture is queued
+ * for `decodeWaiting`. Needs only a `stat` for an unchanged picture.
  */
 export function verdictOn(path: string): Verdict | undefined {
-  memory ??= readMemory();
-  const { mtimeMs, size } = statSync(path);
-  const digest = memory.digests[`${path} ${mtimeMs} ${size}`];
-  const verdict = digest === undefined ? undefined : memory.verdicts[digest];
+  const cached = digests.get(stampOf(path));
+  const verdict = cached && verdicts.get(cached.digest)?.verdict;
   if (verdict === undefined) waiting.add(path);
   return verdict;
 }
 
-/** Decodes all queued pictures. Returns whether there were any, in which case the caller has to ask for their verdicts again. */
+function stampOf(path: string): string {
+  const { mtimeMs, size } = statSync(path);
+  return toKey(path, `${mtimeMs} ${size}`);
+}
+
+/** Decodes all queued pictures. Returns whether there were any; if so, the caller has to ask for their verdicts again. */
 export function decodeWaiting(): boolean {
-  if (waiting.size === 0) return false;
-  const known = (memory ??= readMemory());
   const fresh = new Map<string, string>();
+  const isAny = waiting.size > 0;
   for (const path of waiting) {
-    // One that vanishes here is not asked for again.
+    // The picture vanished, so nobody will ask for it again.
     waiting.delete(path);
-    const { mtimeMs, size } = statSync(path);
-    const digest = createHash('sha1')
-      .update(path.slice(path.lastIndexOf('.')))
-      .update(readFileSync(path))
-      .digest('hex');
-    known.digests[`${path} ${mtimeMs} ${size}`] = digest;
-    if (known.verdicts[digest] === undefined) fresh.set(path, digest);
+    const stamp = stampOf(path);
+    const digest = toKey(extname(path), readFileSync(path));
+    digests.set(stamp, { digest });
+    if (!verdicts.get(digest)) fresh.set(path, digest);
   }
-  for (const [path, verdict] of decode([...fresh.keys()])) known.verdicts[fresh.get(path) ?? ''] = verdict;
-  writeMemory(known);
-  return true;
+  for (const [path, verdict] of decode([...fresh.keys()])) verdicts.set(fresh.get(path) ?? '', { verdict });
+  digests.save();
+  verdicts.save();
+  return isAny;
 }
 
 function decode(paths: readonly string[]): [string, Verdict][] {
@@ -71,40 +62,4 @@ function decode(paths: readonly string[]): [string, Verdict][] {
   if (/Cannot find (?:module|package)/.test(stderr)) throw new Error(stderr);
   const middle = Math.ceil(paths.length / 2);
   return [...decode(paths.slice(0, middle)), ...decode(paths.slice(middle))];
-}
-
-/** The version of the image library; '' if unknown. */
-function library(): string {
-  try {
-    const read = JSON.parse(readFileSync(fromLibrary('sharp', 'package.json'), 'utf8')) as { version: string };
-    return read.version;
-  } catch {
-    return '';
-  }
-}
-
-function readMemory(): Memory {
-  const empty = { library: library(), digests: {}, verdicts: {} };
-  try {
-    const found = JSON.parse(readFileSync(memoryFile(), 'utf8')) as Memory;
-    return found.library === empty.library ? found : empty;
-  } catch {
-    return empty;
-  }
-}
-
-/** Written to a temporary file and renamed, so that concurrent checks do not corrupt it. If it cannot be written, the next check decodes again. */
-function writeMemory({ library, digests, verdicts }: Memory): void {
-  const latest = Object.entries(digests).slice(-PICTURES_REMEMBERED);
-  const used = new Set(latest.map(([, digest]) => digest));
-  const kept = Object.entries(verdicts).filter(([digest]) => used.has(digest));
-  const text = JSON.stringify({ library, digests: Object.fromEntries(latest), verdicts: Object.fromEntries(kept) });
-  const file = memoryFile();
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, text);
-    renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
 }

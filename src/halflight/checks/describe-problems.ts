@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
-import { ANNOTATIONS_SHOWN, FOLDED_PLACES } from '../limits';
+import { ANNOTATIONS_SHOWN, FOLDED_PLACES, QUOTED_LINE_LENGTH } from '../limits';
 import { fromProject, toShownPath } from '../paths';
 import { withFolder } from '../sourcing/with-folder';
 import { foldProblems } from './fold-problems';
-import { askBack, countErrors, type Problem } from './problem';
+import { askBack, countErrors, type Problem } from '../problem';
 import { countsOf } from '../count-of';
 
 interface Options {
   /** The content folder, for paths and quoted lines. */
   folder: string;
   colour?: boolean;
-  /** What was checked, for the last line; the content folder by default. */
+  /** What was checked, for the last line; defaults to the content folder. */
   within?: string;
-  /** Whether to list every problem, however often the same mistake was made. */
   all?: boolean;
-  /** The command that lists all problems, if that is not the check of the content. */
+  /** The command that lists all problems, if it is not the content check. */
   listedBy?: string;
 }
 
 /**
- * The report for an author: each problem with its place, the line with a marker below it, and a suggestion. Unless `all` is set, errors come first,
- * and a mistake made many times is reported once, with the number of times and its next places.
+ * The report for an author: each problem with its place, the marked line, and a suggestion. Unless `all` is set, errors come first, and a repeated
+ * mistake is reported once, with its count and the next places.
  */
 export function describeProblems(
   problems: readonly Problem[],
@@ -55,20 +54,18 @@ export function describeProblems(
   return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}${more}`)].join('\n\n');
 }
 
-const QUOTE_WIDTH = 100;
-
 function quote(
   folder: string,
   { file, line, column, kind }: Problem,
   paint: (style: 'dim' | 'red', text: string) => string,
 ): string {
-  // A symbolic link may lead out of the folder; what it leads to is not printed.
+  // A symbolic link may lead out of the folder, so its target is not printed.
   const source = kind === 'bad-link' || kind === 'bad-name' ? undefined : readLine(join(folder, file), line);
   if (!source?.trim()) return '';
   const number = `  ${line} | `;
-  // Of a very long line, only the part around the column is shown.
-  const start = column > QUOTE_WIDTH ? column - QUOTE_WIDTH / 2 : 0;
-  const text = source.slice(start, start + QUOTE_WIDTH);
+  // Only the part of a very long line around the column is shown.
+  const start = column > QUOTED_LINE_LENGTH ? column - QUOTED_LINE_LENGTH / 2 : 0;
+  const text = source.slice(start, start + QUOTED_LINE_LENGTH);
   const mark = `${' '.repeat(number.length - 2)}| ${' '.repeat(Math.max(0, column - 1 - start))}`;
   return `\n${paint('dim', number)}${text}\n${paint('dim', mark)}${paint('red', '^')}`;
 }
@@ -78,7 +75,6 @@ export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** A problem whose texts, which quote what an author wrote, are safe to print. */
 function defuse({ file, message, suggestion, ...rest }: Problem): Problem {
   return {
     ...rest,
@@ -99,7 +95,7 @@ function readLine(path: string, line: number): string | undefined {
   }
 }
 
-/** The problems as GitHub Actions annotations, shown beside the lines they are about; at most `ANNOTATIONS_SHOWN` errors and as many warnings. */
+/** The problems as GitHub Actions annotations, shown beside their lines; at most `ANNOTATIONS_SHOWN` errors and as many warnings. */
 export function annotateProblems(problems: readonly Problem[], folder: string): string {
   const shownFolder = relative(fromProject(), folder);
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

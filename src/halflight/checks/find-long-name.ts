@@ -1,7 +1,7 @@
 import { FILE_NAME_BYTES } from '../limits';
 import { decodeUrl } from '../parse-url';
 
-/** What a path has that no file or folder can have, in words: a part that is too long as its name. `undefined` if all parts are short enough. */
+/** Describes a part of a path that is too long for a file or folder name; `undefined` if there is none. */
 export function findLongName(path: string): string | undefined {
   const bytes = Math.max(
     ...decodeUrl(path)
@@ -9,6 +9,6 @@ export function findLongName(path: string): string | undefined {
       .map((part) => Buffer.byteLength(part)),
   );
   return bytes > FILE_NAME_BYTES
-    ? `a part of ${bytes} bytes, and the name of a file has at most ${FILE_NAME_BYTES}`
+    ? `a part of ${bytes} bytes, but the name of a file can have at most ${FILE_NAME_BYTES}`
     : undefined;
 }

@@ -1,17 +1,17 @@
 import { groupBy } from '../group-by';
 import { FOLDED_FROM } from '../limits';
-import type { Problem } from './problem';
+import type { Problem } from '../problem';
 
 /** A problem that is reported in full, and the same mistake in other places. */
 export interface Folded<P extends Problem = Problem> {
   first: P;
-  /** In reading order; empty unless there are many. */
+  /** In reading order; empty unless the mistake is repeated often. */
   others: P[];
 }
 
 /**
- * Problems in the order of the report: errors first, so that warnings do not drown them. The same mistake made `FOLDED_FROM` times or more is
- * reported once, at its first place.
+ * Problems in the order of the report: errors first, so that warnings do not drown them. A mistake made `FOLDED_FROM` times or more is reported once,
+ * at its first place.
  */
 export function foldProblems<P extends Problem>(problems: readonly P[]): Folded<P>[] {
   const groups = groupBy(problems, mistakeOf);

@@ -2,6 +2,7 @@
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
+import { checkDuplicates } from './check-duplicates';
 import { checkEditor } from './check-editor';
 import { checkFilters } from './check-filters';
 import { checkHiddenTexts } from './check-hidden-texts';
@@ -15,12 +16,12 @@ import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
 import { checkSidebar } from './check-sidebar';
+import { checkSiteSections } from './check-site-sections';
 import { checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
 import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
-import { checkTwins } from './check-twins';
 import { checkUnlisted } from './check-unlisted';
 import { checkUntranslated } from './check-untranslated';
 import { checkUrls } from './check-urls';
@@ -30,6 +31,7 @@ export const checks = {
   'check-books': checkBooks,
   'check-buttons': checkButtons,
   'check-contact': checkContact,
+  'check-duplicates': checkDuplicates,
   'check-editor': checkEditor,
   'check-filters': checkFilters,
   'check-hidden-texts': checkHiddenTexts,
@@ -43,12 +45,12 @@ export const checks = {
   'check-sections': checkSections,
   'check-series': checkSeries,
   'check-sidebar': checkSidebar,
+  'check-site-sections': checkSiteSections,
   'check-slugs': checkSlugs,
   'check-style-sheet': checkStyleSheet,
   'check-tags': checkTags,
   'check-texts': checkTexts,
   'check-translations': checkTranslations,
-  'check-twins': checkTwins,
   'check-unlisted': checkUnlisted,
   'check-untranslated': checkUntranslated,
   'check-urls': checkUrls,

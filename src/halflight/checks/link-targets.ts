@@ -1,12 +1,12 @@
 import { join, posix } from 'node:path';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { settingsIn, type SiteSettings } from '../derive/languages';
-import { toFullAddress } from '../derive/to-full-address';
+import { toFullAddress } from '../to-full-address';
 import { toPagePath } from '../derive/to-url';
 import { decodeUrl, parseUrl, splitTarget } from '../parse-url';
 import { publishStatusOf } from '../routes/visibility';
 import { refusalOf } from '../sourcing/active-file';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { findImageProblem, isPicture } from './check-image';
 import type { CheckContext } from './context';
@@ -18,12 +18,12 @@ import {
   folderOf,
   nearestFile,
   toSameFile,
-  toTarget,
+  escapePath,
 } from './named-files';
 import { findPrivateFileProblem, findPrivateProblem } from './private-targets';
-import { toError, type Problem, type UnplacedProblem } from './problem';
+import { toError, type Problem, type UnplacedProblem } from '../problem';
 
-/** The problem with the target of an entry's link; `undefined` for a good one. URLs of other sites are not requested. */
+/** The problem with a link target in an entry; `undefined` if it is fine. URLs of other sites are not requested. */
 export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
@@ -41,20 +41,19 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   const problem = toError(
     'dangling-link',
     `"${target}" leads nowhere: there is no file ${file}`,
-    suggestion && toTarget(suggestion),
+    suggestion && escapePath(suggestion),
     page ? undefined : toSameFile(target, file, entry, context),
   );
   return findUnescapedProblem(target, problem, entry, context) ?? problem;
 }
 
-/** The problem with an existing file that a text links to or plays; `undefined` for one that is published. */
 function findCopiedProblem(file: string, { folder }: CheckContext): UnplacedProblem | undefined {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return toError('active-file', refusal);
   return isPicture(file) ? findImageProblem(join(folder, file)) : undefined;
 }
 
-/** The problem with a full URL. Those of other sites are not requested; one of this site is checked by its path. */
+/** The problem with a full URL. Those of other sites are not requested; this site's are checked by path. */
 export function findFullAddressProblem(
   target: string,
   entry: Entry,
@@ -67,7 +66,7 @@ export function findFullAddressProblem(
   const site = context.content.site && new URL(context.content.site.url);
   const { host, pathname, hash } = new URL(full);
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
-  // Other sites may lie beside this one on the same host.
+  // Other sites may share the host.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
   const path = decodeUrl(pathname.slice(prefix.length)) || '/';
   const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
@@ -84,7 +83,7 @@ function findPathProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const { content, map } = context;
-  // Without site.md the paths of the lists are unknown, and every link to them would seem wrong.
+  // Without site.md, the lists' paths are unknown, and every link to them would seem wrong.
   if (!content.site) return undefined;
   if (map.hasFile(path)) return findPrivateFileProblem(target, path, from, context);
   const page = toPagePath(path);
@@ -104,25 +103,24 @@ function findPathProblem(
   return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
 }
 
-/** The problem with a path that names a file, such as `/cv.pdf`, which is not there: where it belongs. */
 function findNoFileProblem(path: string, target: string, { map }: CheckContext): UnplacedProblem | undefined {
   if (!/[^/]\.(?!html?$)[a-z\d]*[a-z][a-z\d]*$/i.test(path) || isMadeByBuilds(path)) return undefined;
   const misplaced = map.fileNamed(`static${path}`);
   return toError(
     'dangling-link',
     misplaced === undefined
-      ? `"${target}" is not a file of this site: put it at static${path}, in the folder static/ beside that of the content`
-      : `"${target}" is not a file of this site: ${misplaced} is in the content folder, from which nothing is copied as it is; move it to static${path}, in the folder static/ beside that of the content`,
+      ? `"${target}" is not a file of this site: put it at static${path}, in the folder static/ beside the content folder`
+      : `"${target}" is not a file of this site: ${misplaced} is in the content folder, whose files are not copied unchanged; move it to static${path}, in the folder static/ beside the content folder`,
   );
 }
 
-/** Whether a build makes files of that name: what is missing then is the page, or the setting, that one is made for. */
+/** Whether builds generate files of that name: then the page or setting that one is generated for is missing. */
 function isMadeByBuilds(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name === 'llms.txt' || (name !== outputNames.cv && Object.values<string>(outputNames).includes(name));
 }
 
-/** Whether a page is the home page of a language. There always is one: while no entry for it is published, the site composes it. */
+/** There always is a home page: if no published entry provides it, the site composes it. */
 function isHome(page: string, site: Partial<SiteSettings>): boolean {
   return [site, ...(site.translated ?? [])].some(({ home = '/' }) => home === page);
 }
@@ -136,7 +134,7 @@ function findMovedProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const now = fragment === undefined || moved.includes('#') ? moved : `${moved}#${fragment}`;
-  // A redirect to another redirect might never end.
+  // A redirect to another redirect might loop.
   if (moved.startsWith('/') && context.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
     return context.map.hasFile(moved)
       ? toHint(target, now)
@@ -175,7 +173,7 @@ function findMarkdownProblem(
   if (!page) return toError('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  // The links of the navigation are checked together: check-navigation.ts.
+  // `check-navigation.ts` checks navigation links together.
   const { showOriginals } = settingsIn<Partial<SiteSettings>>(context.content.site ?? {}, from.language);
   if (entry.language !== from.language && from.collection !== 'site' && !showOriginals)
     return {
@@ -204,8 +202,8 @@ function findIdProblem(
 }
 
 /**
- * The problem with a full URL of this site whose page has moved. It is published as written, and redirected. `now` is where the page is, as a link in
- * `site.md` would name it; the suggestion is a full URL.
+ * The problem with a full URL of this site whose page has moved. It is published as written, and redirected. `now` is the page's current place, as a
+ * link in `site.md` would name it; the suggestion is a full URL.
  */
 function toFullNewAddress(
   now: string,

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { isPicture } from './check-image';
 import type { CheckContext } from './context';
-import { toError, type Fix, type UnplacedProblem } from './problem';
+import { toError, type Fix, type UnplacedProblem } from '../problem';
 
-/** The folder a file lies in; '' for one at the top. */
+/** The folder of a file; '' at the top. */
 export const folderOf = (filePath: string): string => (filePath.includes('/') ? posix.dirname(filePath) : '');
 
 /** A path in the content folder, relative to a file. */
@@ -13,14 +13,14 @@ export function asSeenFrom(filePath: string, path: string): string {
   return posix.relative(folderOf(filePath), path) || path;
 }
 
-/** A path as a link or the name of a picture: with escapes for what would end the path, or begin one. */
-export function toTarget(path: string): string {
+/** A path as a link target or picture name, with characters escaped that would end or begin a path. */
+export function escapePath(path: string): string {
   return path.replace(/[%#?]/g, encodeURIComponent);
 }
 
 /**
- * The problem with a link, or the name of a picture, that is the name of a file as it stands in its folder, but means another one; `undefined` for any
- * other. `problem` says what was not found.
+ * The problem with a target that is literally the name of a file in its folder but, unescaped, means another; `undefined` for any other target.
+ * `problem` says what was not found.
  */
 export function findUnescapedProblem(
   target: string,
@@ -28,13 +28,13 @@ export function findUnescapedProblem(
   entry: Entry,
   { map }: CheckContext,
 ): UnplacedProblem | undefined {
-  const now = toTarget(target);
+  const now = escapePath(target);
   if (now === target || map.fileNamed(posix.join(folderOf(entry.filePath), target)) === undefined) return undefined;
   const message = `${problem.message}: in the name of a file, % is written as %25, # as %23 and ? as %3F`;
   return { ...problem, message, suggestion: now, fix: { target, now } };
 }
 
-/** The problem with a path that has backslashes, as on Windows: URLs have slashes. */
+/** The problem with a path with backslashes, as on Windows: URLs have slashes. */
 export function backslashProblem(
   target: string,
   named: string,
@@ -46,7 +46,7 @@ export function backslashProblem(
   const meant = posix.normalize(file.replaceAll('\\', '/'));
   return toError(
     what === 'picture' ? 'missing-image' : 'dangling-link',
-    `${what} names use / not \\; found "${named}"`,
+    `the path of a ${what} has / instead of \\; found "${named}"`,
     context.map.fileNamed(meant) === undefined
       ? nearestFile(meant, entry, context, what === 'picture' ? isPicture : () => true)
       : asSeenFrom(entry.filePath, meant),
@@ -54,20 +54,20 @@ export function backslashProblem(
   );
 }
 
-/** A problem with a file itself, which its message then begins with; `undefined` stays. */
+/** Puts the file's name in front of the message; `undefined` stays `undefined`. */
 export function aboutFile(name: string, problem: UnplacedProblem | undefined): UnplacedProblem | undefined {
   return problem && { ...problem, message: `${name} ${problem.message}` };
 }
 
-/** The fix for a target whose file exists but for capitals, Unicode normalization or slashes, if there is exactly one such file. */
+/** The fix for a target whose file exists except for case, Unicode normalization or slashes, if there is exactly one such file. */
 export function toSameFile(target: string, file: string, entry: Entry, { map }: CheckContext): Fix | undefined {
   const [same, ...others] = map.filesLike(file);
   if (same === undefined || others.length > 0) return undefined;
   const [, start = '', rest = ''] = /^(\.\/)?[^?#]*([^]*)$/.exec(target) ?? [];
-  return { target, now: start + toTarget(asSeenFrom(entry.filePath, same)) + rest };
+  return { target, now: start + escapePath(asSeenFrom(entry.filePath, same)) + rest };
 }
 
-/** The existing file whose name is most similar, relative to an entry; those in the same folder come first. */
+/** The existing file with the most similar name, relative to an entry; files in the same folder come first. */
 export function nearestFile(
   file: string,
   entry: Entry,

@@ -13,11 +13,11 @@ import {
   folderOf,
   nearestFile,
   toSameFile,
-  toTarget,
+  escapePath,
 } from './named-files';
-import { toError, type UnplacedProblem } from './problem';
+import { toError, type UnplacedProblem } from '../problem';
 
-/** The problem with a picture that an entry names; `undefined` for a good one. */
+/** The problem with a picture that an entry names; `undefined` if it is fine. */
 export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
   if (/^data:/i.test(src)) return undefined;
@@ -35,15 +35,15 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   const problem = toError(
     'missing-image',
     `there is no picture ${file}`,
-    suggestion && toTarget(suggestion),
+    suggestion && escapePath(suggestion),
     toSameFile(src, file, entry, context),
   );
   return findUnescapedProblem(src, problem, entry, context) ?? problem;
 }
 
 /**
- * The problem with a picture that a field of an entry names; `undefined` for a good one. Unlike in a text, it is made in several sizes, so it cannot
- * be a file that is copied as it is.
+ * The problem with a picture in a field; `undefined` if it is fine. Unlike pictures in texts, it is published in several sizes, so a file from
+ * `static/`, copied as it is, does not work.
  */
 export function findFieldPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (src.startsWith('//')) return toError('missing-image', `"${src}" must be a full URL`, `https:${src}`);
@@ -51,11 +51,11 @@ export function findFieldPictureProblem(src: string, entry: Entry, context: Chec
   const name = src.startsWith('/') ? posix.basename(src.replace(/[?#].*$/s, '')) : '';
   return toError(
     'missing-image',
-    `a picture in front matter must be a file in the content folder: put it beside this file, and name it ./${name || 'photo.jpg'}`,
+    `a picture in front matter must be a file in the content folder: put it beside this file, and write ./${name || 'photo.jpg'}`,
   );
 }
 
-/** The problem with the SVG of the ornament: with the picture, or with its size, because every page contains it. */
+/** The problem with an ornament's SVG: the picture itself, or its size, because every page contains it. */
 export function findOrnamentProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const problem = findPictureProblem(name, entry, context);
   const there = context.map.fileNamed(posix.join(folderOf(entry.filePath), decodeUrl(name)));
@@ -63,7 +63,10 @@ export function findOrnamentProblem(name: string, entry: Entry, context: CheckCo
   const { size } = statSync(join(context.folder, there));
   if (size <= ORNAMENT_BYTES) return problem;
   const [is, most] = [size, ORNAMENT_BYTES].map((bytes) => Math.ceil(bytes / 1000));
-  return toError('oversized-image', `${name} is ${is} kB; an ornament has at most ${most} kB, for every page shows it`);
+  return toError(
+    'oversized-image',
+    `${name} is ${is} kB; an ornament may have at most ${most} kB, because every page contains it`,
+  );
 }
 
 function findHostProblem(src: string, { content }: CheckContext): UnplacedProblem | undefined {

@@ -1,14 +1,14 @@
 import { fileOfEntry } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
-import type { Place } from './problem';
+import type { Place } from '../problem';
 
-/** Where an entry begins: at the top of its file or, in `publications.bib`, on the line of the entry. */
+/** Where an entry begins: at the top of its file or, in `publications.bib`, at its own line. */
 export function placeOfEntry({ filePath, bodyLine }: Pick<Entry, 'filePath' | 'bodyLine'>): Place {
   const file = fileOfEntry(filePath);
   return { file, line: file === filePath ? 1 : bodyLine, column: 1 };
 }
 
-/** An entry as its author finds it: by its file, and its key if there are others in that file. */
+/** How messages name an entry: by its file, and by its key if the file has several entries. */
 export function nameOfEntry({ filePath, values }: Entry): string {
   const file = fileOfEntry(filePath);
   return file === filePath ? file : `the entry ${String(values.key)} in ${file}`;

@@ -1,9 +1,9 @@
 import { findCollection } from '../collections';
 import type { Route } from '../routes/route';
 import type { CheckContext } from './context';
-import type { Place } from './problem';
+import type { Place } from '../problem';
 
-/** Where an author sets the path of a page that is not an entry's: in `site.md`, or in the declaration of a collection of their own. */
+/** Where an author sets the path of a page that does not belong to an entry: in `site.md`, or in a collection's declaration. */
 export function placeOfRoute(
   { kind, collection: name }: Pick<Route, 'kind' | 'collection'>,
   { at, content: { collections, entries, site } }: Pick<CheckContext, 'at' | 'content'>,

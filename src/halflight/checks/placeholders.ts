@@ -1,10 +1,9 @@
 import { asked } from './asked';
 
-/** The names on the demonstration and on the docs: only these two sites may have `demo: true`. */
+/** The names on the demo and on the docs: only these two sites may have `demo: true`. */
 export const DEMO_PERSON = 'Ada Lovelace';
 export const OWN_NAME = 'Halflight';
 
-/** Placeholder names. */
 export const NAMELESS =
   /^(?:(?:your|my|the|site|company|full|first|last) ?(?:name|site|company|title)|(?:john|jane) (?:doe|smith)|name|title|untitled|todo|tbd|lorem ipsum.*)$/i;
 
@@ -17,12 +16,12 @@ export const NEW_PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
   summary: 'Say in one or two sentences what it is.',
 };
 
-/** What `npm run new` writes where a text is required. */
+/** What `npm run new` writes as a required body. */
 export const NEW_BODY = 'Write the text here.';
 
 /**
- * What an author was asked to write, verbatim: by `npm run new`, by a new site in each of its languages, and by its comments, which are in English; some
- * of these only by sites that were begun with Halflight 0.1.
+ * All placeholders, verbatim: from `npm run new`, from a new site in each of its languages, and from its comments, which are in English. Some only
+ * occur on sites begun with Halflight 0.1.
  */
 export const ASKED: ReadonlySet<string> = new Set([
   ...Object.values(NEW_PLACEHOLDERS).filter((placeholder) => placeholder !== undefined),
@@ -74,69 +73,16 @@ export const ASKED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a text is a placeholder. `NEW_BODY` may be repeated, where a field requires many words. */
-export function isAsked(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   return ASKED.has(text) || (text.startsWith(NEW_BODY) && text.replaceAll(NEW_BODY, '').trim() === '');
 }
 
-/** The index of the first line of a text in Markdown that is a placeholder, whatever it is: a heading, an item, a quotation; -1 if there is none. */
+/** The index of the first line of a Markdown text that is a placeholder, even as a heading, item or quotation; -1 if there is none. */
 export function findAsked(markdown: string): number {
   const lines = markdown.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
-  if (isAsked(markdown.trim())) return first;
+  if (isPlaceholder(markdown.trim())) return first;
   return lines.findIndex((line) => ASKED.has(line.replace(/^\s*(?:#+|[-*+>]|\d+[.)])\s+/, '').trim()));
 }
 
-/** A URL with a placeholder in its path, as in starters. */
 export const ASKED_ADDRESS = /\/(?:your|their)-(?:name|company|site|form)\b/;
-
-/** The entries of the demonstration: files of `content/` as it comes with Halflight, and their titles. */
-export const DEMO_TEXTS: Readonly<Partial<Record<string, string>>> = {
-  'awards/ada-language.md': 'The programming language Ada',
-  'awards/ada-lovelace-day.md': 'Ada Lovelace Day',
-  'awards/blue-plaque.md': 'Blue plaque at 12 St James’s Square',
-  'awards/lovelace-medal.md': 'Lovelace Medal',
-  'books/connexion-of-the-physical-sciences/index.md': 'On the Connexion of the Physical Sciences',
-  'books/faster-than-thought/index.md': 'Faster than Thought',
-  'books/passages/index.md': 'Passages from the Life of a Philosopher',
-  'books/scientific-memoirs/index.md': 'Scientific Memoirs, volume III',
-  'education/de-morgan.md': 'The calculus, by letter',
-  'education/king.md': 'The geometry of Euclid',
-  'education/lessons-at-home.md': 'Lessons at home',
-  'education/somerville.md': 'Mathematics and astronomy',
-  'events/first-ada-lovelace-day.md': 'The first Ada Lovelace Day',
-  'events/first-meeting.md': 'Introduced to Charles Babbage',
-  'events/lardner.md': 'Dr Lardner lectures on the Difference Engine',
-  'events/oxford-display.md': 'Ada, Countess of Lovelace: computer pioneer',
-  'events/oxford-symposium.md': 'Ada Lovelace Symposium',
-  'events/thinking-machine.md': 'A visit to the thinking machine',
-  'events/turin.md': 'The Analytical Engine explained at Turin',
-  'experience/babbage.md': 'Correspondent on the engines',
-  'experience/notes.md': 'Translator, and author of the Notes',
-  'pages/about.fr.md': 'À propos d’Ada Lovelace',
-  'pages/about.md': 'About Ada Lovelace',
-  'people/babbage.md': 'Charles Babbage',
-  'people/de-morgan.md': 'Augustus De Morgan',
-  'people/lady-byron.md': 'Lady Byron',
-  'people/menabrea.md': 'Luigi Menabrea',
-  'people/somerville.md': 'Mary Somerville',
-  'people/wheatstone.md': 'Charles Wheatstone',
-  'posts/note-a-operations/index.fr.md': 'Note A\u00a0: une science des opérations',
-  'posts/note-a-operations/index.md': 'Note A: A science of operations',
-  'posts/note-b-store-and-mill/index.md': 'Note B: The store and the mill',
-  'posts/note-c-cards/index.fr.md': 'Note C\u00a0: les cartes, et comment les ramener',
-  'posts/note-c-cards/index.md': 'Note C: Cards, and turning them back',
-  'posts/note-d-tables/index.md': 'Note D: A table for every change',
-  'posts/note-e-cycles/index.md': 'Note E: Cycles, and cycles of cycles',
-  'posts/note-f-elimination/index.md': 'Note F: Ten equations and three cards',
-  'posts/note-g-bernoulli/index.md': 'Note G: The Numbers of Bernoulli',
-  'projects/bernoulli-table/index.md': 'The Bernoulli table',
-  'projects/de-morgan/index.md': 'The De Morgan letters',
-  'projects/flyology/index.md': 'Flyology',
-  'projects/seven-notes/index.md': 'The Notes, A to G',
-  'projects/sketch-translation/index.fr.md': 'L’esquisse de la machine analytique',
-  'projects/sketch-translation/index.md': 'Sketch of the Analytical Engine',
-  'publications.bib#lovelace1843': 'Notes by the Translator, to Menabrea’s “Sketch of the Analytical Engine”',
-  'testimonials/babbage.md': 'Charles Babbage',
-  'testimonials/de-morgan.md': 'Augustus De Morgan',
-  'testimonials/turing.md': 'Alan Turing',
-};

@@ -1,12 +1,13 @@
 import type { Day } from '../fields/days';
-import { publishStatusOf, type PublishStatus } from '../routes/visibility';
+import { publishStatusOf } from '../routes/visibility';
+import type { PublishStatus } from '../ui/components/site-context/site-context';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
-import { toError, type UnplacedProblem } from './problem';
+import { toError, type UnplacedProblem } from '../problem';
 
 /**
- * The problem with a link from a published page to an unpublished one. `entry` is the one whose page `page` is; a list that only exists because of
- * unpublished entries has none.
+ * The problem with a link from a published page to an unpublished one. `entry` is the entry that `page` belongs to; a list that only exists because
+ * of unpublished entries has none.
  */
 export function findPrivateProblem(
   target: string,
@@ -16,7 +17,7 @@ export function findPrivateProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   if (entry) return findPrivateEntryProblem(target, entry, from, context);
-  // A file with errors of its own has a URL, but whether it is published is unknown.
+  // A file with errors has a URL, but whether it is published is unknown.
   if (
     context.isShown(page) ||
     !context.map.isPage(page) ||
@@ -26,7 +27,7 @@ export function findPrivateProblem(
   return toError('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
-/** The problem with a link from a published page to a file that is only made of unpublished entries, such as the feed of a tag. */
+/** The problem with a link from a published page to a file that is only made from unpublished entries, such as a tag's feed. */
 export function findPrivateFileProblem(
   target: string,
   path: string,
@@ -36,13 +37,13 @@ export function findPrivateFileProblem(
   if (isFileShown(path) || publishStatusOf(from, clock, collections)) return undefined;
   return toError(
     'private-link',
-    `"${target}" leads to a file that visitors do not get, because what it is made of is not published at present`,
+    `"${target}" leads to a file that is not published, because none of the entries it is made from is`,
   );
 }
 
 /**
- * The problem with an entry that refers to one that is unpublished, or that expires before it: an error in a published entry, a warning in one that
- * appears later, about the day on which it does.
+ * The problem with an entry that references one that is unpublished, or expires earlier: an error if the referencing entry is published, a warning
+ * about the day of publication if it appears later.
  */
 export function findPrivateEntryProblem(
   target: string,

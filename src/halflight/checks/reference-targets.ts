@@ -1,10 +1,11 @@
-import { nearest } from '../sourcing/nearest';
+import { LISTED_VALUES } from '../limits';
+import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import { findPrivateEntryProblem } from './private-targets';
-import { toError, type UnplacedProblem } from './problem';
+import { toError, type UnplacedProblem } from '../problem';
 
-/** The problem with a reference to an entry of another collection by its slug; `undefined` for a good one. */
+/** The problem with a reference to an entry of another collection by slug; `undefined` if it is fine. */
 export function findReferenceProblem(
   slug: string,
   collection: string,
@@ -20,6 +21,7 @@ export function findReferenceProblem(
   // An existing file with errors of its own is reported there.
   const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
   if (broken) return undefined;
-  const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
+  const known =
+    slugs.length > 0 ? `; there are: ${slugs.slice(0, LISTED_VALUES).join(', ')}` : '; that folder has no entries';
   return toError('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
 }

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findCollection } from '../collections';
 import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
-import { outputNames } from '../derive/output-names';
-import { formsOf, toPlain } from '../derive/to-file-path';
+import { outputNames } from '../output-names';
+import { formsOf, toPlain } from '../to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { groupBy } from '../group-by';
 import { fromProject } from '../paths';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { factsOf, readingOf } from '../sourcing/facts-of';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -18,30 +18,27 @@ import { sectionsOf, type Route } from '../routes/route';
 /** Everything on the site that a link may lead to. */
 export interface SiteMap {
   entryOf: (filePath: string) => Entry | undefined;
-  /** The entry that a Markdown file stands for in texts of a language: its translation into that language, else its own. */
+  /** The entry that a Markdown file stands for in texts of a language: its translation into that language, otherwise its own entry. */
   entryIn: (filePath: string, language: string | undefined) => Entry | undefined;
-  /** The file of the content folder with a name, in any Unicode normalization; `undefined` when there is none. */
+  /** The file with a name in the content folder, in any Unicode normalization; `undefined` if there is none. */
   fileNamed: (path: string) => string | undefined;
   /** The files of the content folder that are the same as a path on disks that ignore case and Unicode normalization. */
   filesLike: (path: string) => readonly string[];
-  /** The files of the content folder that lie in the folder of a path. */
+  /** The files of the content folder in the same folder as a path. */
   filesBeside: (path: string) => readonly string[];
-  /** The path of an entry's page; `undefined` for those without one. */
+  /** The path of an entry's page; `undefined` if it has none. */
   pageOf: (entry: Entry) => string | undefined;
-  /** The file of the entry whose page is at a path; '' for a page of no entry, such as a list; `undefined` when there is no page. */
+  /** The file of the entry whose page is at a path; '' for a page without an entry, such as a list; `undefined` if there is no page. */
   sourceAt: (path: string) => string | undefined;
   /** Whether there is a page at a path, made from files without errors. */
   isPage: (path: string) => boolean;
   paths: string[];
-  /** Every old URL of a page. */
   oldUrls: readonly OldUrl[];
   /** Where an old URL leads, as a link would name it; `undefined` for any other path. */
   movedTo: (path: string) => string | undefined;
-  /** Whether there is a file at a path: one copied from `static/`, or one that every build makes. */
+  /** Whether there is a file at a path: copied from `static/`, or made by every build. */
   hasFile: (path: string) => boolean;
-  /** Whether an entry's page has an element with an id. */
   hasId: (entry: Entry, id: string) => boolean;
-  /** The ids of an entry's sections and headings. */
   idsOf: (entry: Entry) => string[];
 }
 
@@ -56,7 +53,7 @@ export function toSiteMap(
   const byFile = new Map(entries.map((entry) => [entry.filePath, entry]));
   const pages = new Map(routes.map(({ path, source }) => [source, path]));
   const sources = new Map([
-    // An entry with errors of its own still has a URL; links to it are not wrong.
+    // An entry with errors still has a URL, so links to it are fine.
     ...[...files].flatMap((file) => {
       const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, registry, languages) : undefined;
       const path =
@@ -68,7 +65,7 @@ export function toSiteMap(
   const made = new Set(routes.map(({ path }) => path));
   const oldUrls = findOldUrls(entries, site);
   const moved = new Map(oldUrls.map(({ path, to }) => [path, to]));
-  // `build-routes` reports the second of two pages with one URL; links to it are not wrong.
+  // `build-routes` reports the second of two pages with one URL; links to it are fine.
   const pageOf = (entry: Entry) => {
     const collection = findCollection(entry.collection, registry);
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, settingsOf(entry.language)));
@@ -76,12 +73,12 @@ export function toSiteMap(
   const written = new Set(entries.map(({ collection }) => collection));
   const published = new Set([
     ...listOutputFiles({ settings: site ?? {}, pages: routes, written, registry }),
-    // Demos and previews have none, but are made from the content of sites that do.
+    // Demos and previews have no sitemap, but share their content with sites that do.
     `/${outputNames.sitemap}`,
     ...listFiles(staticFolder),
   ]);
   const fileNamed = (path: string) => formsOf(path).find((form) => files.has(form));
-  // Grouped when the first mistake asks for them: most sites have none.
+  // Grouped when the first mistake needs it; most sites have none.
   let byPlainName: Map<string, string[]> | undefined;
   let byFolder: Map<string, string[]> | undefined;
   const ids = new Map<string, ReadonlySet<string>>();

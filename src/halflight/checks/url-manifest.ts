@@ -2,27 +2,25 @@ import { readText } from '../sourcing/read-text';
 import { toPagePath } from '../derive/to-url';
 import type { Route } from '../routes/route';
 
-/** The file of the content folder that records which URLs have been published. */
+/** The file of the content folder that records published URLs. */
 export const URL_MANIFEST = 'urls.txt';
 
-/** A URL in the manifest, and its line, counted from 1. */
+/** A URL in the manifest and its line, 1-based. */
 export interface ManifestLine {
   path: string;
   line: number;
 }
 
 export interface UrlManifest {
-  /** Published URLs. */
   paths: ManifestLine[];
   /** Published URLs that were removed on purpose. */
   gone: ManifestLine[];
-  /** Invalid lines. */
   wrong: { line: number; column: number; message: string }[];
 }
 
 const GONE = 'gone:';
 
-/** Parses the URL manifest: one URL a line; those below the line `gone:` were removed on purpose. Lines that begin with # are comments. */
+/** Parses the URL manifest: one URL per line; those below the line `gone:` were removed on purpose. Lines that begin with # are comments. */
 export function readUrlManifest(bytes: Buffer): UrlManifest {
   const { text, bad } = readText(bytes);
   const manifest: UrlManifest = { paths: [], gone: [], wrong: [] };
@@ -46,7 +44,7 @@ export function readUrlManifest(bytes: Buffer): UrlManifest {
     }
     const first = seen.get(path);
     if (first === undefined) part.push({ path, line });
-    else manifest.wrong.push({ line, column, message: `"${said}" stands on line ${first} already` });
+    else manifest.wrong.push({ line, column, message: `"${said}" is already on line ${first}` });
     seen.set(path, first ?? line);
   }
   return manifest;
@@ -66,7 +64,7 @@ function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 
-/** Whether visitors may bookmark a page: not what a form or a search leads to, error pages, later pages of a list, and empty lists. */
+/** Whether visitors may bookmark a page: not pages that answer a form or a search, error pages, later pages of a list, and empty lists. */
 export function belongsInUrlManifest({
   kind,
   members,
@@ -80,7 +78,7 @@ const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when th
 # reports those that would lead nowhere. What you remove on purpose, move below a line "${GONE}".
 `;
 
-/** Adds URLs to the text of the manifest, each in its place; all else stays as it is, including the line endings. */
+/** Adds URLs to the text of the manifest in order; everything else stays as it is, including line endings. */
 export function addToUrlManifest(
   bytes: Buffer | undefined,
   published: readonly string[],

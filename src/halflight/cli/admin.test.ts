@@ -6,7 +6,7 @@ import { bundleOf } from '../load-code.cjs';
 import { freePort } from '../testing/free-port';
 import { makeFolder } from '../testing/temporary-folder';
 
-test('settings that cannot be read for a moment are an answer, and do not end the server', async () => {
+test('temporarily unreadable settings yield an error response, and do not stop the server', async () => {
   const folder = makeFolder();
   const [site, kept] = [join(folder, 'site.md'), join(folder, 'kept')];
   mkdirSync(join(folder, '.git'));
@@ -22,7 +22,7 @@ test('settings that cannot be read for a moment are an answer, and do not end th
   try {
     await once(child.stdout, 'data');
     renameSync(site, kept);
-    // Permissions would not stop a test that root runs; this is more than Node reads, and takes no space on the disk.
+    // File permissions do not stop root. This size is above Node's read limit, and a sparse file takes no disk space.
     writeFileSync(site, '');
     truncateSync(site, 3 * 1024 ** 3);
     expect(await ask()).toEqual([500, expect.stringContaining('File size')]);

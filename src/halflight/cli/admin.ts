@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import { contentFolder } from '../sourcing/content-folder';
 import { listen, readPort } from './listen';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 import { serveEditor } from './serve-editor';
 
@@ -13,13 +12,12 @@ Needs no account: changes are saved to the files.
 
 /** Serves the editor until it is stopped. Returns an exit code only if it cannot start. */
 runWithOptions(USAGE, {}, async () => {
-  const folder = contentFolder();
-  requireFolder(folder);
+  const folder = requireContentFolder();
   const port = readPort() ?? 8300;
   const server = createServer(await serveEditor(folder));
   await listen(server, port, 'localhost');
   console.log(`The editor is at http://localhost:${port}/admin/
-What you save is saved in ${folder}. Stop with Ctrl+C.
-To see the pages as you write, run "npm start" in another window.`);
+Changes are saved to ${folder}. Stop with Ctrl+C.
+To see the pages as you write, run "npm start" in another terminal.`);
   return 0;
 });

@@ -10,7 +10,7 @@ export interface OuterLink {
   pages: string[];
 }
 
-/** The result for a link: gone if its server says so or its host does not exist; unclear if it refuses programs, fails or is silent. */
+/** The result for a link: gone if its server says so or its host does not exist; unclear if it blocks bots, fails or times out. */
 export interface Answer extends OuterLink {
   state: 'there' | 'gone' | 'unclear';
   /** The reason in words: `404`, `no such host`. */
@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Requests each link, one at a time per host, and retries after a pause. A server that refuses programs (401, 403, 429), fails (5xx) or times out
- * says nothing about the page. Throws if no host can be found. The settings are in `limits.ts`.
+ * Requests each link, one at a time per host, and retries after a pause. A server that blocks bots (401, 403, 429), fails (5xx) or times out says
+ * nothing about the page. Throws if no host resolves. The settings are in `limits.ts`.
  */
 export async function askLinks(links: readonly OuterLink[], options: Options = {}): Promise<Answer[]> {
   const byHost = groupBy(links, ({ url }) => new URL(url).host);
@@ -51,9 +51,9 @@ export async function askLinks(links: readonly OuterLink[], options: Options = {
       for (const link of next) answers.push({ ...link, ...(await askPatiently(link.url, options)) });
   };
   await Promise.all(Array.from({ length: LINKS_AT_ONCE }, work));
-  // One host may no longer exist; several at once are rather not to be found from here.
+  // A single host may no longer exist; if none of several resolves, the network is down.
   if (byHost.size > 1 && answers.every(({ why }) => why === NO_SUCH_HOST))
-    throw new Error('None of the linked hosts could be found: there is no network.');
+    throw new Error('None of the linked hosts could be found: there seems to be no network connection.');
   return answers.sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
@@ -86,21 +86,21 @@ async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' |
   }
 }
 
-/** The report as Markdown, for an issue or a terminal: links that are gone, with the pages that contain them, then unclear ones. */
+/** The report as Markdown, for an issue or a terminal: dead links with the pages that contain them, then unclear ones. */
 export function describeLinks(answers: readonly Answer[]): string {
   const of = (state: Answer['state']) => answers.filter((answer) => answer.state === state);
   const show = ({ url, why, pages }: Answer) =>
     `- <${url}> (${why}), on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more pages` : ''}`;
   const [gone, unclear] = [of('gone'), of('unclear')];
   return [
-    `${answers.length} links lead out of the site: ${of('there').length} are there, ${gone.length} gone, ${unclear.length} could not be asked.`,
+    `${answers.length} external links: ${of('there').length} work, ${gone.length} are gone, ${unclear.length} could not be checked.`,
     ...(gone.length > 0 ? ['', '## Gone', '', ...gone.map(show)] : []),
     ...(unclear.length > 0
       ? [
           '',
-          '## Could not be asked',
+          '## Could not be checked',
           '',
-          'Their servers refuse programs, or did not answer: nothing is known of them.',
+          'Their servers block programs or did not respond, so these links may work.',
           '',
           ...unclear.map(show),
         ]

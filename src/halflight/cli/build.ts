@@ -1,29 +1,26 @@
-import { parseArgs } from 'node:util';
-import { hosts } from '../finish/hosts';
-import type { Host } from '../finish/hosts/host';
-import { CHECK_STATE, CHECKED, WAITING } from '../gatsby/wait-for-check';
+import { hosts } from '../hosts';
+import type { Host } from '../hosts/host';
+import { CHECKED } from '../gatsby/report-problems';
 import { checkContent } from '../checks/check-content';
 import { fromProject } from '../paths';
-import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
 import { describeUnpublished } from '../routes/unpublished';
 import { readNow } from '../routes/now';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext, type DeployContext } from '../sourcing/environment';
-import { countErrors, sortProblems } from '../checks/problem';
-import { contentFolder } from '../sourcing/content-folder';
-import { type Content } from '../sourcing/read-content';
+import { countErrors, sortProblems } from '../problem';
+import type { Content } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
-import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun, takeBack } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, isWarm, keepCache, restoreBuild } from './clean-start';
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
 import { holdProject } from './hold-project';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { requirePlainPath } from './require-plain-path';
-import { runCommand } from './run-command';
-import { showsOwnOutput, startGatsby } from './run-gatsby';
+import { runWithOptions } from './run-command';
+import { startGatsby } from './run-gatsby';
 import { createSteps, terminal, type Steps } from './steps';
 
 const allHosts = Object.values<Host>(hosts);
@@ -50,92 +47,83 @@ ${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
 
 Exits with 0 (the site is in public/), 1 (could not be built or must not be published, and says why) or 2 (could not run).`;
 
+interface Build {
+  root: string;
+  /** The content folder. */
+  folder: string;
+  colour: boolean;
+  steps: Steps;
+}
+
 /**
- * Checks the content, has Gatsby build it (without its cache where that cannot be trusted), and checks the output. The site may be published only if
- * all of that succeeded.
+ * Checks the content, runs Gatsby (without its cache if that cannot be trusted), and checks the output. Only if all of that succeeds may the site be
+ * published.
  */
-async function build(): Promise<number> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  requirePlainPath(fromProject());
-  const folder = contentFolder();
-  requireFolder(folder);
+runWithOptions(USAGE, {}, async () => {
   const [root, colour] = [fromProject(), process.stdout.isTTY];
-  const steps = createSteps(terminal());
+  requirePlainPath(root);
+  const folder = requireContentFolder();
+  const build: Build = { root, folder, colour, steps: createSteps(terminal()) };
+  const { steps } = build;
   const instant = readNow();
   process.once('exit', holdProject(root, 'npm run build'));
   const digest = digestOfCode(root, folder);
-  const output = { folder: fromProject('public'), staticFolder: fromProject('static') };
-  const begun = performance.now();
-  let ahead: Promise<void> | undefined;
-  // The validator takes long to load, and a build may fail before it is needed.
-  const loadValidator = () => import('../finish/check/validate-output');
-  const read = readGatsbyOutput({
-    steps,
-    plan: BUILD_STEPS,
-    folder,
-    colour,
-    pagesFinished: () => {
-      // Pages that cannot be read yet are read, and reported, by the check itself.
-      ahead = loadValidator()
-        .then(({ readPagesAhead }) => readPagesAhead(output, begun))
-        .catch(() => undefined);
-    },
-  });
-  takeBack(root, digest);
+  restoreBuild(root, digest);
   const warm = isWarm(root, digest);
-  const start = (state: string) =>
-    startGatsby(
-      ['build', '--prefix-paths'],
-      { GATSBY_CPU_COUNT: toCpuCount(folder, warm), [CHECK_STATE]: state },
-      read,
-    );
-  // If nothing has to be deleted first, Gatsby loads during the check. Not with Gatsby's own output, which would mix with the messages here.
-  const early = (warm || isUnbuilt(root)) && !showsOwnOutput() ? start(WAITING) : undefined;
-  steps.begin('Check the content');
-  let content: Content | undefined;
-  try {
-    content = check(folder, steps, colour);
-  } finally {
-    if (!content) early?.kill();
-  }
+  const content = check(build);
   if (!content) return 1;
-  if (early) markBegun(root, digest);
-  else beginBuild(root, digest);
-  const [first] = BUILD_STEPS;
-  steps.begin(first?.label ?? '');
-  early?.release();
-  const code = await (early ?? start(CHECKED)).ended;
+  beginBuild(root, digest);
+  const { code, validate } = await runGatsby(build, warm);
   if (code !== 0) {
     steps.drop();
     console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');
     return code;
   }
   steps.begin('Check the finished site');
-  const { validateOutput } = await loadValidator();
-  await ahead;
-  const { errors, ours, report } = await validateOutput({ ...output, contentFolder: folder, content }, colour);
+  const { errors, internal, report } = await validate(content);
   steps.end();
   steps.print(`\n${report}`);
   if (errors > 0) {
-    // Errors in the content do not invalidate Gatsby's cache; errors of ours may come from it.
-    if (ours === 0) keepCache(root, digest);
-    const next = ours === 0 ? '' : ' The next build starts from scratch.';
+    // Content errors do not invalidate Gatsby's cache. Our own errors may be caused by it.
+    if (internal === 0) keepCache(root, digest);
+    const next = internal === 0 ? '' : ' The next build starts from scratch.';
     console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
     return 1;
   }
   endBuild(root, digest, instant);
-  steps.print(`\n${describeOutput(output.folder, folder, steps.elapsed())}`);
+  steps.print(`\n${describeOutput(fromProject('public'), folder, steps.elapsed())}`);
   return 0;
+});
+
+/** Runs Gatsby. Resolves to its exit code, and a function that validates the output. */
+async function runGatsby({ folder, colour, steps }: Build, warm: boolean) {
+  const output = { folder: fromProject('public'), staticFolder: fromProject('static') };
+  const begun = performance.now();
+  // The validator loads slowly, and a build may fail before needing it.
+  const loadValidator = () => import('../finish/check/validate-output');
+  let ahead: Promise<void> | undefined;
+  const pagesFinished = () => {
+    // Read errors are reported by the check itself.
+    ahead = loadValidator()
+      .then(({ readPagesAhead }) => readPagesAhead(output, begun))
+      .catch(() => undefined);
+  };
+  const read = readGatsbyOutput({ steps, plan: BUILD_STEPS, folder, colour, pagesFinished });
+  steps.begin(BUILD_STEPS[0]?.label ?? '');
+  const environment = { GATSBY_CPU_COUNT: toCpuCount(folder, warm), [CHECKED]: '1' };
+  const code = await startGatsby(['build', '--prefix-paths'], environment, read).ended;
+  const validate = async (content: Content) => {
+    const { validateOutput } = await loadValidator();
+    await ahead;
+    return validateOutput({ ...output, contentFolder: folder, content }, colour);
+  };
+  return { code, validate };
 }
 
 /** Checks the content and prints its problems. Returns the content if it may be built. */
-function check(folder: string, steps: Steps, colour: boolean): Content | undefined {
+function check({ folder, colour, steps }: Build): Content | undefined {
+  steps.begin('Check the content');
   const deployContext = readDeployContext();
-  keepIn(fromProject());
   const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];
@@ -158,12 +146,10 @@ function check(folder: string, steps: Steps, colour: boolean): Content | undefin
   return content;
 }
 
-/** Describes an unusual build, so that nobody publishes it by mistake. */
+/** Describes a build that is not for production, so that nobody publishes it by mistake. */
 function describeDeployContext({ kind, url }: DeployContext, { site }: Content): string | undefined {
   const left = 'search engines are asked not to list it';
   if (kind !== 'production')
     return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;
   return site?.demo === true ? `This is a demonstration ("demo: true" in site.md): ${left}.` : undefined;
 }
-
-runCommand(build, USAGE);

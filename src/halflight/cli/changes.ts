@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { CHANGES_SHOWN } from '../limits';
 import { fromProject } from '../paths';
-import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { findChanges, toPictureName, type Change } from './compare-sites';
 import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 import { countOf } from '../count-of';
 
@@ -28,8 +27,7 @@ runWithOptions(USAGE, { allowPositionals: true }, async ({ positionals }) => {
     console.log(USAGE);
     return 2;
   }
-  const source = contentFolder();
-  requireFolder(source);
+  const source = requireContentFolder();
   const site = requireSite(readSite(source), source);
   const after = fromProject('public');
   for (const folder of [resolve(before), after])
@@ -74,6 +72,6 @@ function describe(found: readonly Change[]): string {
     `${countOf(found.length, 'page')} differ${found.length === 1 ? 's' : ''}:`,
     '',
     ...found.map(({ path, how }) => `- \`${path}\` (${how})`),
-    ...(more > 0 ? ['', `There are pictures of the first ${CHANGES_SHOWN}.`] : []),
+    ...(more > 0 ? ['', `Screenshots were taken of the first ${CHANGES_SHOWN}.`] : []),
   ].join('\n');
 }

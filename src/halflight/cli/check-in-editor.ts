@@ -7,15 +7,15 @@ import type { Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { locate } from '../sourcing/locate';
 import { readOwnCollections, readSite } from '../sourcing/read-content';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
 import { readEntry } from '../sourcing/read-entry';
 
 /**
- * A remark plugin with which editors show the problems of a file while its author types: the same as `npm run check`, except those that concern
- * several files. `.remarkrc.mjs` in the root passes it to the editor.
+ * A remark plugin that shows a file's problems in the editor while its author types: the same as `npm run check`, except problems that span several
+ * files. `.remarkrc.mjs` in the root passes it to the editor.
  */
 export function checkInEditor(this: Processor): Transformer<Root> {
-  // An editor may be set to format with remark, which does not know front matter: this returns the text unchanged.
+  // An editor may be set to format with remark, which does not know front matter. So this returns the text unchanged.
   this.compiler = (_, file) => String(file);
   return (_, file) => {
     const text = String(file);
@@ -31,7 +31,7 @@ export function checkInEditor(this: Processor): Transformer<Root> {
   };
 }
 
-/** The problems of a file in a content folder; none for Markdown files elsewhere. */
+/** The problems of a file in a content folder; none for other Markdown files. */
 function problemsOf(path: string, text: string): readonly Problem[] {
   const folder = contentFolderOf(dirname(path));
   if (folder === undefined || basename(path) === 'README.md') return [];
@@ -44,7 +44,7 @@ function problemsOf(path: string, text: string): readonly Problem[] {
   return location ? [...readEntry(location, filePath, text).problems, ...ofDeclaration] : [];
 }
 
-/** The nearest folder, from this one upwards, that contains a `site.md`. */
+/** The nearest folder that contains a `site.md`, from this one upwards. */
 function contentFolderOf(folder: string): string | undefined {
   if (existsSync(join(folder, 'site.md'))) return folder;
   const above = dirname(folder);

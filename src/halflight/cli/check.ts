@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
-import { countErrors, type Problem } from '../checks/problem';
+import { countErrors, type Problem } from '../problem';
 import { fromProject } from '../paths';
-import { keepIn } from '../sourcing/kept';
-import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
-import { withFolder } from '../sourcing/with-folder';
 import { askInTerminal } from './ask-in-terminal';
-import { requireFolder } from './require-folder';
+import { requireContentFolder, requireOutput } from './require-folder';
 import { runWithOptions } from './run-command';
 
 const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
@@ -39,12 +34,10 @@ runWithOptions(
     },
   },
   async ({ values }) => {
-    const folder = contentFolder();
-    requireFolder(folder);
+    const folder = requireContentFolder();
     const { all } = values;
-    keepIn(fromProject());
     if (values.fix) await fix(folder, values);
-    else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
+    else if (values.yes) throw new Error('"--yes" only works together with "--fix".');
     if (values.built) return checkBuilt(folder, values);
     const { content, context, problems } = checkContent(folder);
     const identity = values.json ? [] : checkIdentity(context);
@@ -52,7 +45,7 @@ runWithOptions(
     else if (problems.length > 0)
       console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
     else {
-      // What is to be done is listed below, as warnings: "no problems" would contradict it.
+      // The to-do list below is made of warnings, so "no problems" would contradict it.
       const what = identity.length > 0 ? 'mistakes' : 'problems';
       console.log(`No ${what} in ${folder} (Markdown files: ${content.entries.length}).`);
     }
@@ -76,9 +69,9 @@ async function fix(
   options: { built?: boolean | undefined; yes: boolean; json: boolean },
 ): Promise<void> {
   const { built, yes, json } = options;
-  if (built) throw new Error('"--fix" is for the content, and "--built" for what was built of it: use one of them.');
-  if (json && !yes) throw new Error('With "--json" nothing can be asked: add "--yes".');
-  // Loaded only when needed, for a faster check.
+  if (built) throw new Error('"--fix" is for the content, and "--built" for the finished site: use one of them.');
+  if (json && !yes) throw new Error('With "--json" no question can be asked: add "--yes".');
+  // Loaded only when needed, so that a plain check stays fast.
   const { fixContent } = await import('./fix-content');
   const terminal = !yes && process.stdin.isTTY && process.stdout.isTTY ? askInTerminal() : undefined;
   try {
@@ -94,10 +87,8 @@ async function fix(
 }
 
 async function checkBuilt(contentFolder: string, { json, all }: { json: boolean; all: boolean }): Promise<number> {
-  const folder = fromProject('public');
-  if (!existsSync(resolve(folder, 'index.html')))
-    throw new Error(`There is no finished site in public/: run "${withFolder('npm run build', contentFolder)}" first.`);
-  // The validator takes long to load, and checking the content does not need it.
+  const folder = requireOutput(contentFolder);
+  // The validator loads slowly, and a content check does not need it.
   const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);
   const { problems, report, errors } = await validateOutput(

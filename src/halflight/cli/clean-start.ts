@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { cacheFolder } from '../cache';
 import { fromEngine, packedDigest } from '../paths';
 import { readNow } from '../routes/now';
 import { readDeployContext } from '../sourcing/environment';
-import { keptFolder } from '../sourcing/kept';
 import { readSite } from '../sourcing/read-content';
 
-/**
- * Gatsby does not notice changes in files that `gatsby-node.ts` imports, and after a failed build it silently keeps old results. So a build starts
- * from scratch unless the last one finished and was made by the same code; a preview in between sets that one aside.
+/*
+ * Gatsby does not notice changes in files that `gatsby-node.ts` imports, and after a failed build it silently keeps stale results. So a build starts
+ * from scratch unless the last one finished and was made by the same code. A preview in between moves that build aside.
  */
 
 /**
- * Components, which only pages import: webpack notices their changes by itself. It notices changed stylesheets, too, but Gatsby then renders only
- * pages that changed otherwise, and leaves the old styles in the rest.
+ * Components, which only pages import: webpack notices their changes by itself. It notices changed stylesheets too, but Gatsby then renders only
+ * pages that changed otherwise, and the rest keep the old styles.
  */
 const WATCHED_BY_WEBPACK = /\.tsx$/;
 
@@ -29,17 +29,16 @@ const COMPILED = ['webpack'];
 interface Marker {
   finished: boolean;
   digest: string;
-  /** Whether a preview got as far as being ready, so that its compiled code is complete. */
+  /** Whether a preview became ready, so that its compiled code is complete. */
   compiled?: boolean;
-  /** The instant that the site was built for. */
+  /** The time that the site was built for. */
   instant?: string;
 }
 
 /**
- * A digest of the code (the engine, what the site itself has in `src/`, and the configuration), the path prefix, Node's version and the path of the
- * project, without which a project that was moved or copied would use what Gatsby knows by the paths of its files; followed by the content folder and
- * the deploy context: what a preview shows must not end up in a public build, and a changed environment alone does not make Gatsby
- * run its queries again.
+ * A digest of the code (the engine, the site's own `src/` and the configuration), the path prefix, Node's version and the project's path, because
+ * Gatsby's cache contains absolute paths. The content folder and the deploy context follow: previewed drafts must not end up in a public build, and
+ * Gatsby does not rerun its queries when only the environment changes.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
@@ -57,7 +56,7 @@ export function digestOfCode(root: string, contentFolder: string): string {
   return `${hash.digest('hex')} ${nameSite(root, contentFolder)}`;
 }
 
-/** The part of a digest that stands for what is built: the content folder and the deploy context. */
+/** The part of a digest that identifies what is built: the content folder and the deploy context. */
 function nameSite(root: string, contentFolder: string): string {
   return `${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
 }
@@ -65,15 +64,6 @@ function nameSite(root: string, contentFolder: string): string {
 /** Whether a build with this digest can reuse the cache of the last one. */
 export function isWarm(root: string, digest: string): boolean {
   return !isStale(readMarker(join(root, '.cache', MARKER)), digest);
-}
-
-/** What Gatsby leaves in `.cache` if it is stopped while it starts, since the content has errors, and makes again. */
-const LEFT_BY_START = ['compiled', '.parcel-cache', ...COMPILED];
-
-/** Whether there is no trace of an earlier build, as in a fresh clone. */
-export function isUnbuilt(root: string): boolean {
-  const isOfBuild = (name: string) => !LEFT_BY_START.includes(name);
-  return !namesIn(join(root, '.cache')).some(isOfBuild) && !existsSync(join(root, 'public'));
 }
 
 const PREVIEW = 'preview ';
@@ -87,16 +77,10 @@ function isStale(last: Marker | undefined, digest: string): boolean {
   return !last?.finished || last.digest !== digest;
 }
 
-/** Marks a build as started. */
-export function markBegun(root: string, digest: string): void {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: false, digest } satisfies Marker));
-}
-
 /**
- * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it starts from scratch.
- * Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview was ready. A
- * preview sets a finished build aside, for `takeBack`.
+ * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it starts from
+ * scratch. Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview became
+ * ready. A preview moves a finished build aside, for `restoreBuild`.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const last = readMarker(join(root, '.cache', MARKER));
@@ -108,21 +92,22 @@ export function beginBuild(root: string, digest: string): boolean {
       rmSync(join(root, '.cache', name), { recursive: true });
     rmSync(join(root, 'public'), { recursive: true, force: true });
   }
-  markBegun(root, digest);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: false, digest } satisfies Marker));
   return stale;
 }
 
-/** Whether what the last build or preview compiled can be used with this digest. */
+/** Whether code compiled by the last build or preview can be reused with this digest. */
 function keepsCompiled(last: Marker | undefined, digest: string): boolean {
   return (last?.finished || last?.compiled) === true && codeOf(last?.digest ?? '') === codeOf(digest);
 }
 
 /**
- * Where a finished build waits while the preview uses `.cache` and `public`. It can only be continued at the same path, and copies of a project may
- * share one `node_modules` by a link.
+ * Where a finished build is kept while the preview uses `.cache` and `public`. The name includes the project's path, since a build can only be
+ * continued there and copies of a project may share one `node_modules` through a symlink.
  */
 function asideOf(root: string): string {
-  return join(keptFolder(root), `build-${createHash('md5').update(root).digest('hex').slice(0, 8)}`);
+  return join(cacheFolder(root), `build-${createHash('md5').update(root).digest('hex').slice(0, 8)}`);
 }
 
 function setAside(root: string): void {
@@ -131,7 +116,7 @@ function setAside(root: string): void {
   if (!existsSync(join(root, 'public'))) return;
   mkdirSync(aside, { recursive: true });
   try {
-    // The cache first: it has the marker, without which a site counts for nothing.
+    // The cache first: it contains the marker, without which the rest is ignored.
     move(root, aside, '.cache');
     move(root, aside, 'public');
     moveCompiled(aside, root);
@@ -142,10 +127,10 @@ function setAside(root: string): void {
 }
 
 /**
- * Takes back the build that was set aside for a preview, if a build with this digest can continue it, and removes what the preview left, except what
- * it compiled. Without this, a build after a preview would start from scratch.
+ * Restores the build that was moved aside for a preview, if a build with this digest can continue it, and removes what the preview left, except its
+ * compiled code. Without this, a build after a preview would start from scratch.
  */
-export function takeBack(root: string, digest: string): void {
+export function restoreBuild(root: string, digest: string): void {
   const aside = asideOf(root);
   if (!existsSync(aside)) return;
   const last = readMarker(join(root, '.cache', MARKER));
@@ -158,7 +143,7 @@ export function takeBack(root: string, digest: string): void {
       move(aside, root, 'public');
       move(aside, root, '.cache');
     } catch {
-      // Some systems do not move a folder of which another program has a file open. Without the marker, the build starts from scratch.
+      // Some systems cannot move a folder while another program has one of its files open. Without the marker, the build starts from scratch.
     }
   }
   rmSync(aside, { recursive: true, force: true });
@@ -173,7 +158,7 @@ function move(from: string, to: string, name: string): void {
   renameSync(join(from, name), join(to, name));
 }
 
-/** Records that a preview with this digest is ready: the next start or build need not compile the same code again. */
+/** Records that a preview with this digest is ready, so that the next start or build need not compile the same code again. */
 export function keepCompiled(root: string, digest: string): void {
   writeFileSync(
     join(root, '.cache', MARKER),
@@ -182,8 +167,8 @@ export function keepCompiled(root: string, digest: string): void {
 }
 
 /**
- * Records that Gatsby finished, but that the output showed errors in the content: the cache can be trusted, but the site must not be published and so
- * counts as built for no instant.
+ * Records that Gatsby finished but the output has content errors: the cache can be trusted, but the site must not be published, so no build time is
+ * recorded.
  */
 export function keepCache(root: string, digest: string): void {
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
@@ -195,14 +180,14 @@ export function endBuild(root: string, digest: string, instant = readNow()): voi
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
-/** The instant that `public` was built for; `undefined` if the last build is unfinished, or of another content folder or deploy context. */
+/** The time that `public` was built for; `undefined` if the last build is unfinished, or used another content folder or deploy context. */
 export function lastBuild(root: string, contentFolder: string): Date | undefined {
   const last = readMarker(join(root, '.cache', MARKER));
   if (!last?.finished || !last.instant) return undefined;
   return last.digest === `${codeOf(last.digest)} ${nameSite(root, contentFolder)}` ? new Date(last.instant) : undefined;
 }
 
-/** The part of a digest that stands for the code: without what says that it is a preview, the content folder and the deploy context. */
+/** The part of a digest that identifies the code: without the preview prefix, the content folder and the deploy context. */
 function codeOf(digest: string): string {
   return (isPreview(digest) ? digest.slice(PREVIEW.length) : digest).replace(/ .*/, '');
 }
@@ -219,7 +204,7 @@ function readMarker(path: string): Marker | undefined {
   }
 }
 
-/** The files of a folder and the folders in it; none if there is no such folder. Packages installed there are left out. */
+/** The files of a folder and its subfolders; none if it does not exist. Skips `node_modules`. */
 function walk(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * The part of a page that readers see, for comparison: without what differs per build (digests in file names, the template and the data of scripts)
- * and without what nobody sees, such as structured data.
+ * The visible part of a page, for comparison. Leaves out what differs per build (digests in file names, the template and the data of scripts) and
+ * what readers do not see, such as structured data.
  */
 export function toComparable(html: string): string {
   return html
@@ -19,7 +19,10 @@ export function toComparable(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The name of the pictures of a page, by its place among the pages that differ: paths alone, written without slashes, can be equal. */
+/**
+ * The file name of a page's screenshots. It includes the page's index among the changed pages, since two paths can be equal once slashes are
+ * replaced.
+ */
 export function toPictureName(path: string, index: number): string {
   return `${String(index + 1).padStart(2, '0')}-${path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}`;
 }
@@ -38,7 +41,7 @@ export function findChanges(before: string, after: string): Change[] {
 
 function pagesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
-  // A folder may have a name in `.html`, from an old URL.
+  // A folder name may end in `.html`, from an old URL.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
   return new Set(paths.filter((file) => file.endsWith('.html')));

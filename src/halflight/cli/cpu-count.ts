@@ -6,11 +6,11 @@ import { ENTRIES_FOR_PROCESSES } from '../limits';
 const DEFAULT = 'physical_cores';
 
 /**
- * The number of cores that Gatsby is to use (`GATSBY_CPU_COUNT`), of which it reserves one for its main process. A cold build of many pages gets one
- * more than there are, since the main process waits while the workers run; a warm build gets the main process alone, since workers would first have
- * to load its state.
+ * The number of cores for Gatsby (`GATSBY_CPU_COUNT`), of which it reserves one for its main process. A cold build of many pages gets one more than
+ * the machine has, since the main process waits while the workers run. A warm build gets the main process alone, since workers would first have to
+ * load its state.
  *
- * It is always set: with one variable of Gatsby's more or less, webpack compiles everything again.
+ * It is always set: adding or removing one of Gatsby's variables makes webpack compile everything again.
  *
  * @param folder The content folder.
  * @param warm Whether the build reuses the cache of the last one.

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
-import { fitWords } from '../derive/to-own-collection';
+import { fitWords } from '../collections/collection/to-own-collection';
 import { toStarter } from '../derive/to-starter';
 import { NEW_BODY, NEW_PLACEHOLDERS } from '../checks/placeholders';
 import { toShownPath } from '../paths';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
 import { locate } from '../sourcing/locate';
-import { nearest } from '../sourcing/nearest';
-import { askBack } from '../checks/problem';
+import { nearest } from '../nearest';
+import { askBack } from '../problem';
 import { readContent } from '../sourcing/read-content';
 import { readEntry } from '../sourcing/read-entry';
 import { shortenSlug } from '../sourcing/shorten-slug';
@@ -23,7 +23,7 @@ import { capitalize } from '../letter-case';
 interface Surroundings {
   /** The content folder, as an absolute path. */
   folder: string;
-  /** Asks the author; absent if there is nobody to ask. Resolves to `undefined` when the author leaves. */
+  /** Asks the author; absent if there is no terminal. Resolves to `undefined` when the author quits. */
   ask?: Ask;
   print: (text: string) => void;
   complain: (text: string) => void;
@@ -83,7 +83,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   return 0;
 }
 
-/** Placeholders for required text fields; in a declared collection, for all text fields, repeated or cut to the length that each allows. */
+/** Placeholders for required text fields. A declared collection has one for every text field, repeated or cut to the allowed length. */
 function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDERS {
   if (!declared) return NEW_PLACEHOLDERS;
   const words = declared.fields.filter(({ kind }) => kind === 'text' || kind === 'markdown');
@@ -154,7 +154,7 @@ function askForTitle(collection: Collection, { ask }: Surroundings): Promise<str
   return ask?.(nounOf(collection) === 'title' ? 'Title? ' : 'Name? ') ?? Promise.resolve(undefined);
 }
 
-/** The field that names an entry of the collection. */
+/** The field that holds an entry's title or name. */
 function nounOf({ fields }: Collection): 'title' | 'name' {
   return 'title' in fields ? 'title' : 'name';
 }
@@ -162,11 +162,11 @@ function nounOf({ fields }: Collection): 'title' | 'name' {
 interface Place {
   title: string;
   slug: string;
-  /** The file to write, then others that would have the same URL. All are relative to the content folder. */
+  /** The file to write, then others that would have the same URL, relative to the content folder. */
   files: string[];
 }
 
-/** Where an entry with this title goes; `undefined` if no URL can be made of the title. */
+/** Where an entry with this title goes; `undefined` if the title yields no URL. */
 function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
   const [first = '', ...others] = words;
   const parts = collection.nested && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
@@ -186,7 +186,7 @@ function toTitle(text: string): string {
   return toSlug(text) === text ? capitalize(text).replaceAll('-', ' ') : text;
 }
 
-/** Whether entries have image fields; if so, an entry is a folder with its pictures in it. */
+/** Whether entries have image fields; if so, each entry is a folder that also contains its images. */
 function hasImages({ fields }: Collection): boolean {
   return Object.values(fields).some((schema) => kindOf(itemOf(schema) ?? schema)?.kind === 'image');
 }

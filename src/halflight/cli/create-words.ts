@@ -2,16 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { findLanguage, isLanguageTag } from '../fields/formats';
-import { askBack } from '../checks/problem';
+import { askBack } from '../problem';
 import { changeFiles } from '../fix/change-files';
 import { toShownPath } from '../paths';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { readText } from '../sourcing/read-text';
 import { toTranslationFile } from '../sourcing/resolving';
 import { withFolder } from '../sourcing/with-folder';
-import { en, type Forms } from '../ui/words/en';
-import { localesOf } from '../ui/words/locales';
-import { findTranslation } from '../ui/words/words';
+import { en, type Forms } from '../words/en';
+import { localesOf } from '../words/locales';
+import { findTranslation } from '../words/words';
 
 interface Surroundings {
   /** The content folder, as an absolute path. */
@@ -45,35 +45,37 @@ export function createWords(language: string | undefined, { folder, print, compl
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const translation = findTranslation(language);
   if (translation && Object.keys(en).every((word) => word in translation))
-    return refuse(`the interface comes in ${name}. To say something else, name the word under "words" in ${file}.`);
+    return refuse(
+      `the interface is already translated into ${name}. To change a word, set it under "words" in ${file}.`,
+    );
   const isThere = existsSync(join(folder, file));
   if (!isThere && !isOwn) return refuse(`there is no ${file}.`);
-  // Written back, what is not UTF-8 would lose its letters.
+  // Text that is not UTF-8 would lose characters when written back.
   const { text } = readText(isThere ? readFileSync(join(folder, file)) : Buffer.from('---\n---\n'));
   const unreadable = `${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`;
   if (text === undefined) return refuse(unreadable);
   const values = readFrontMatter(text)?.values as { language?: string; words?: unknown } | undefined;
   if (!values) return refuse(unreadable);
   if (file !== own && values.language !== language)
-    return refuse(`site.md is not in ${name}. Say "language: ${language}" there, and run this again.`);
+    return refuse(`site.md is not in ${name}. Set "language: ${language}" there, then run this again.`);
   const written = insertWords(text, language, Object.keys(translation ?? {}));
-  if (written === undefined) return refuse(`"words" in ${file} is not a list of lines, such as "  menu: Nabídka".`);
+  if (written === undefined) return refuse(`"words" in ${file} must be written as lines such as "  menu: Nabídka".`);
   if (!readFrontMatter(written)?.values)
-    return refuse(`the front matter of ${file} is not a list of lines, such as "title: My site".`);
+    return refuse(`the front matter of ${file} must be written as lines such as "title: My site".`);
   const shown = toShownPath(join(folder, file));
   if (written === text) {
-    print(`${shown} has every word.`);
+    print(`${shown} already has every word.`);
     return 0;
   }
   const write = (absolute: string) => writeFileSync(absolute, written);
   changeFiles(folder, { written: [isThere ? { to: file, write, replaces: true } : { to: file, write }] });
   print(
-    `${shown}\n\nWrite each word after its colon; the English beside it is a comment. What is left empty stays English, and "${withFolder('npm run check', folder)}" counts it.`,
+    `${shown}\n\nWrite each word after its colon; the English text beside it is a comment. Words left empty stay in English, and "${withFolder('npm run check', folder)}" counts them.`,
   );
   return 0;
 }
 
-/** Whether `site.md` lists this language as a secondary one, whose words are in a file of their own. */
+/** Whether `site.md` lists this as a secondary language, whose words are in a separate file. */
 function isTranslation(language: string, folder: string): boolean {
   const site = join(folder, 'site.md');
   const values = existsSync(site) ? readFrontMatter(readFileSync(site, 'utf8'))?.values : undefined;
@@ -81,7 +83,7 @@ function isTranslation(language: string, folder: string): boolean {
   return languages.slice(1).some((other) => (typeof other === 'string' ? other : other.code) === language);
 }
 
-/** Adds the words that neither the front matter nor `translated` has. Returns `undefined` if `words` has a value that is no block map. */
+/** Adds the words that neither the front matter nor `translated` has. Returns `undefined` if `words` is not a block map. */
 function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
   const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
@@ -109,12 +111,11 @@ function insertWords(text: string, language: string, translated: readonly string
   return `${text.slice(0, at)}${before}${lines(indent, known).join('')}${yaml.slice(end)}${text.slice(head.length)}`;
 }
 
-/** Whether a value is missing, or an empty text. */
 function isEmpty(value: unknown): boolean {
   return isScalar(value) && value.value === '' && !value.type?.startsWith('BLOCK');
 }
 
-/** Where a field of the front matter begins, and where its value ends; `undefined` if there is no such field. */
+/** Where a front matter field begins and its value ends; `undefined` if there is no such field. */
 function findPair({ contents }: Document, name: string): [from: number, to: number] | undefined {
   const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
   if (!isNode(pair?.key) || !isNode(pair.value) || !pair.key.range || !pair.value.range) return undefined;

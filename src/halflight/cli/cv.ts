@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { fromProject } from '../paths';
 import { buildRoutes } from '../routes/build-routes';
 import { toClock } from '../routes/visibility';
-import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
-import { withFolder } from '../sourcing/with-folder';
-import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
-import { requireFolder } from './require-folder';
+import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { requireContentFolder, requireOutput } from './require-folder';
 import { runWithOptions } from './run-command';
 import { toFixedDates } from './to-fixed-dates';
 
@@ -24,26 +21,19 @@ that "npx playwright install chromium" installs.
 
 Exits with 0 (written), 1 (nothing to print) or 2 (could not run).`;
 
-/** Prints each page that is a curriculum vitae. Returns the exit code. */
+/** Prints each CV page as a PDF. Returns the exit code. */
 runWithOptions(USAGE, {}, async () => {
-  const source = contentFolder();
-  requireFolder(source);
+  const source = requireContentFolder();
   const { entries, collections: registry, ...read } = readContent(source);
   const site = requireSite(read.site, source);
   const shown = { folder: fromProject('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = routes.filter(({ context, members }) => context.resume === true && members.length > 0);
   if (pages.length === 0) {
-    console.error(
-      'There is nothing in experience/ or education/, or their list is hidden: there is no curriculum vitae.',
-    );
+    console.error('There is nothing in experience/ or education/, or their list is hidden: there is no CV to print.');
     return 1;
   }
-  const missing = pages.find(({ path }) => !existsSync(fileOf(shown, path)));
-  if (missing)
-    throw new Error(
-      `There is no public${missing.path}index.html yet: run "${withFolder('npm run build', source)}" first.`,
-    );
+  for (const { path } of pages) requireOutput(source, `${path.slice(1)}index.html`);
   const browser = await startBrowser();
   try {
     for (const { path } of pages) {
@@ -60,7 +50,7 @@ runWithOptions(USAGE, {}, async () => {
   return 0;
 });
 
-/** Prints a page as if served from the site's own URL, so that the links in the PDF lead there. */
+/** Prints a page as if served from the site's own URL, so that links in the PDF lead there. */
 async function printPage(browser: Browser, site: ShownSite, path: string): Promise<Buffer> {
   const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
   await serveFiles(page, site);

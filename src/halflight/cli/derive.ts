@@ -12,8 +12,8 @@ function write(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Writes what is derived from definitions and file names, and removes the schemas and reference pages of collections that no longer exist. The
- * registries have to be written first: the definitions are loaded through them, and they may list deleted files.
+ * Writes the generated files, and removes the schemas and reference pages of collections that no longer exist. The registries are written first,
+ * because the definitions are loaded through them and they may list deleted files.
  */
 async function derive(): Promise<number> {
   const lists = fileRegistries();

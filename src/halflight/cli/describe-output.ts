@@ -6,7 +6,7 @@ import { countOf } from '../count-of';
 
 const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Summarises the finished site in a folder: what it consists of, how long it took (milliseconds), how to view and how to publish it. */
+/** Summarises a finished site: what it contains, how long the build took (milliseconds), how to view it and how to publish it. */
 export function describeOutput(folder: string, contentFolder: string, took: number): string {
   let [pages, pictures, files, bytes] = [0, 0, 0, 0];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {

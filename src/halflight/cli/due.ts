@@ -2,10 +2,9 @@ import { fromProject } from '../paths';
 import { findDue } from '../routes/due';
 import { readInstant } from '../routes/now';
 import { toClock } from '../routes/visibility';
-import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { lastBuild } from './clean-start';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 
 const USAGE = `npm run due [-- --since INSTANT]
@@ -21,8 +20,7 @@ Exits with 0 (due: build it), 1 (not due) or 2 (could not run), so that a shell 
 
 /** Reports whether a build is due. Returns the exit code. */
 runWithOptions(USAGE, { options: { since: { type: 'string' } } }, ({ values }) => {
-  const folder = contentFolder();
-  requireFolder(folder);
+  const folder = requireContentFolder();
   const since = values.since === undefined ? lastBuild(fromProject(), folder) : readInstant(values.since, '--since');
   if (!since) {
     console.log('Due: there is no finished build of this content to compare with.');

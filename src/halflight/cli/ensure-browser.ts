@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The same engine without a browser window: most tests take half the CPU time. It has no back/forward cache and does not prefetch. */
+/** The same engine without a window, which needs less CPU time. It has no back/forward cache and does not prefetch. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 
-/** The browser for the tests: the one that `PLAYWRIGHT_CHROMIUM` names, Debian's, or Playwright's own; `undefined` if there is none. */
+/** The browser for the tests: the one in `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own; `undefined` if there is none. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   return named ? [named].find(existsSync) : existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findWholeBrowser();
@@ -19,8 +19,8 @@ export function findWholeBrowser(): string | undefined {
 }
 
 /**
- * Installs the browsers for the tests that are absent: Debian's packages when run as root on Debian, otherwise Playwright's browser. Throws only if
- * there is no browser then: without the headless shell the tests take twice as long, but run. Installs nothing where `PLAYWRIGHT_CHROMIUM` names one.
+ * Installs missing browsers for the tests: Debian's packages when run as root on Debian, otherwise Playwright's browser. Installs nothing if
+ * `PLAYWRIGHT_CHROMIUM` is set. Throws if there is still no browser; the headless shell is optional.
  */
 export function ensureBrowser(): void {
   const named = process.env.PLAYWRIGHT_CHROMIUM;

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const write = (files: Record<string, string>): void => writeFiles(top, files);
 
-test('what git has as it is can be brought back', () => {
+test('what git has in its current state can be restored', () => {
   write({ 'content/.DS_Store': 'litter', 'other/new.md': 'outside' });
   expect(findUnsaved(folder)).toBeUndefined();
 });
@@ -30,15 +30,6 @@ test('what git has as it is can be brought back', () => {
 test.each<[string, () => void, string]>([
   ['modified', () => appendFileSync(join(folder, 'site.md'), 'x'), 'content/site.md'],
   ['new', () => write({ 'content/posts/my draft.md': 'x' }), 'content/posts/my draft.md'],
-  [
-    'staged',
-    () => {
-      write({ 'content/posts/staged.md': 'x' });
-      gitIn(top, 'add', '--all');
-    },
-    'content/posts/staged.md',
-  ],
-  ['deleted', () => rmSync(join(folder, 'posts/note.md')), 'content/posts/note.md'],
   [
     'ignored',
     () => {
@@ -53,7 +44,7 @@ test.each<[string, () => void, string]>([
   expect(findUnsaved(folder)).toEqual({ files: [file] });
 });
 
-test('without a repository, or without git, nothing can', () => {
+test('without a repository, or without git, nothing can be restored', () => {
   jest
     .spyOn(childProcess, 'spawnSync')
     .mockReturnValueOnce({ error: new Error('spawnSync git ENOENT') } as ReturnType<typeof spawnSync>);
@@ -62,7 +53,7 @@ test('without a repository, or without git, nothing can', () => {
   expect(findUnsaved(folder)).toEqual({ all: expect.stringContaining('it is not in git') as string });
 });
 
-test('of a folder that was committed as a repository of its own, git has nothing, and says nothing', () => {
+test('a folder committed as a nested repository is not in git, although git says nothing', () => {
   gitIn(top, 'rm', '--quiet', '--cached', '-r', 'content/posts');
   const posts = join(folder, 'posts');
   gitIn(posts, 'init', '--quiet');
@@ -70,5 +61,5 @@ test('of a folder that was committed as a repository of its own, git has nothing
   commitAll(top);
   rmSync(join(posts, '.git'), { recursive: true });
   for (const path of [folder, posts])
-    expect(findUnsaved(path)).toEqual({ all: expect.stringContaining('for another repository') as string });
+    expect(findUnsaved(path)).toEqual({ all: expect.stringContaining('as another repository') as string });
 });

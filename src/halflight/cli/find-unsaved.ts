@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROGRAM_OUTPUT_BYTES } from '../limits';
 import { toShownPath } from '../paths';
 
-/** What replacing a folder would lose for good: files that git does not have in their current state, or everything, and why. */
+/** What replacing a folder would lose for good: files whose current state is not in git, or everything, and why. */
 type Unsaved = { files: string[] } | { all: string };
 
 /** Files that operating systems create. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Finds what git could not restore of a folder; `undefined` if there is nothing. */
+/** Finds what git could not restore in a folder; `undefined` if there is nothing. */
 export function findUnsaved(folder: string): Unsaved | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const options = [
@@ -33,13 +34,13 @@ export function findUnsaved(folder: string): Unsaved | undefined {
   if (hidden === undefined) return undefined;
   const name = toShownPath(hidden);
   return {
-    all: `git takes ${name}/ for another repository and has none of its files ("git rm --cached ${name}" makes it forget that)`,
+    all: `git treats ${name}/ as another repository and has none of its files ("git rm --cached ${name}" undoes that)`,
   };
 }
 
 /**
- * A folder that was a git repository of its own when it was committed, but no longer is. Git recorded only a link to one of its commits, and says
- * nothing of the files in it, not even that they are new.
+ * A folder that was a separate git repository when it was committed, but no longer is. Git recorded only a link to one of its commits, and does not
+ * even report its files as untracked.
  */
 function findHidden(folder: string): string | undefined {
   const { stdout } = git(folder, ['ls-files', '--stage', '-z', '--', '.']);
@@ -52,5 +53,5 @@ function findHidden(folder: string): string | undefined {
 }
 
 function git(folder: string, args: readonly string[]) {
-  return spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: PROGRAM_OUTPUT_BYTES });
 }

@@ -11,23 +11,22 @@ import { countOf } from '../count-of';
 interface Options {
   /** Whether to make the changes without asking. */
   yes: boolean;
-  /** Asks the author; absent if nobody is there to answer. */
+  /** Asks the author; absent if there is no terminal. */
   ask?: Ask | undefined;
   colour?: boolean;
-  /** Prints a block of text. */
   say: (text: string) => void;
 }
 
 /**
  * Shows as a diff what can be fixed in a content folder without the author's input, and fixes it once the author agrees. Resolves to whether anything
- * was changed. If it throws, nothing was changed.
+ * changed. If it throws, nothing has changed.
  */
 export async function fixContent(folder: string, { yes, ask, colour = false, say }: Options): Promise<boolean> {
   const plan = planFixes(folder);
   const { texts, renamed } = plan;
   const shown = (file: string) => toShownPath(join(folder, file));
   if (texts.length === 0 && renamed.length === 0) {
-    say('There is nothing that can be fixed without you.\n');
+    say('There is nothing that can be fixed automatically.\n');
     return false;
   }
   for (const { file, before, after } of texts) say(`${showDiff({ path: shown(file), before, after }, colour)}\n`);

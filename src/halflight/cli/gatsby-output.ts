@@ -1,20 +1,20 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
-import type { Problem } from '../checks/problem';
-import { PROBLEMS_ACTION } from '../features/preview/address';
+import type { Problem } from '../problem';
+import { PROBLEMS_ACTION } from '../preview/address';
 import { PAGES_FINISHED_ACTION } from '../finish/finish-pages';
 import type { Steps } from './steps';
 
 /**
- * Reads Gatsby's structured log (`GATSBY_LOGGER=json`, one action per line) and prints what concerns an author: each step with its time, every
- * warning and every error. Advice for Gatsby's own users is filtered by a list of patterns; unknown lines are printed.
+ * Reads Gatsby's structured log (`GATSBY_LOGGER=json`, one action per line) and prints what matters to an author: each step with its time, every
+ * warning and every error. Information (level INFO) and advice for Gatsby's own users are left out. Unknown lines are printed.
  */
 
 /** A step of Gatsby's work, and the activities that start it. */
 export interface GatsbyStep {
   label: string;
   begins: readonly string[];
-  /** What to expect, if it may take long. */
+  /** What to expect if it is slow. */
   hint?: string;
 }
 
@@ -33,12 +33,12 @@ export const BUILD_STEPS: readonly GatsbyStep[] = [
     hint: 'up to a minute the first time',
   },
   {
-    label: 'Collect what pages show, resize pictures',
-    // The activity before it: Gatsby logs the start of queries only when other processes run them.
+    label: 'Collect page data, resize pictures',
+    // The activity before it: Gatsby logs the start of queries only if worker processes run them.
     begins: ['Caching Webpack compilations'],
   },
   { label: 'Write the pages', begins: ['Building static HTML for pages'] },
-  { label: 'Add search, feeds and sharing pictures', begins: ['onPostBuild'] },
+  { label: 'Add search, feeds and sharing images', begins: ['onPostBuild'] },
 ];
 
 /** The steps of `gatsby develop`. */
@@ -53,7 +53,10 @@ export const PREVIEW_STEPS: readonly GatsbyStep[] = [
 
 const READY = 'webpack-develop';
 
-/** Messages for people who use Gatsby directly. None of them is an error. */
+/**
+ * Messages for people who use Gatsby directly, which its records do not tell apart from other warnings and from what plugins print. None of them is
+ * an error.
+ */
 const NOISE: readonly RegExp[] = [
   /^The GraphQL query in the non-page component ".*" will not be run\.$/,
   /^Exported queries are only executed for page components\./,
@@ -61,17 +64,10 @@ const NOISE: readonly RegExp[] = [
   /^View GraphiQL, an in-browser IDE/,
   /^Note that the development build is not optimized\.$/,
   /^To create a production build, use gatsby build$/,
-  /^Total nodes: /,
-  /^bootstrap finished - /,
-  /^Writing GraphQL type definitions to /,
-  // Encoding the pictures of a page takes as long on a slow machine.
+  // On a slow machine, encoding the images of a page takes this long.
   /^This query took more than 15s to run /,
-  /^There are no new or changed (?:slice )?html files to build\.$/,
-  /^Done building in /,
-  /^Hello! Will you help Gatsby improve by taking a/,
-  /^Hi there! Will you tell us about how you're learning Gatsby\?/,
-  /^Give us your feedback here: https:\/\/gatsby\.dev\//,
-  /^<i> \[webpack-dev-middleware\] /,
+  // What webpack marks as information.
+  /^<i> \[/,
 ];
 
 /** A URL of the preview, among the lines that Gatsby prints when it is ready. */
@@ -98,11 +94,10 @@ interface Options {
   plan: readonly GatsbyStep[];
   /** The content folder, as an absolute path. */
   folder: string;
-  /** Whether output may be coloured. */
   colour: boolean;
   /** Called when the preview is ready, with the URLs that Gatsby prints. */
   ready?: (addresses: readonly string[]) => void;
-  /** Called with the problems of the content after each check. */
+  /** Called with the content's problems after each check. */
   problems?: (problems: readonly Problem[]) => void;
   /** Called once the pages in `public/` are final, while other files are still being written. */
   pagesFinished?: () => void;
@@ -155,7 +150,7 @@ export function readGatsbyOutput({
   function log({ level = '', text = '', filePath, location }: Payload): void {
     const words = text.replace(/^[\s\u2800]+|\s+$/g, '');
     const isError = level === 'ERROR';
-    // The line of the step shows its time.
+    // The step's own line shows its time.
     if (words === '' || level === 'ACTIVITY_SUCCESS') return;
     if (!isError && NOISE.some((pattern) => pattern.test(words))) return;
     const address = ADDRESS.exec(words)?.[1];
@@ -163,9 +158,10 @@ export function readGatsbyOutput({
       if (!address.endsWith('/___graphql')) addresses.add(address);
       return;
     }
-    const [, here, gone] = CHANGED.exec(words) ?? [];
-    const path = here ?? gone;
-    if (level === 'INFO' && path !== undefined) {
+    if (level === 'INFO') {
+      const [, here, gone] = CHANGED.exec(words) ?? [];
+      const path = here ?? gone;
+      if (path === undefined) return;
       changed.add(relative(folder, path));
       since ??= now();
       return;
@@ -207,14 +203,14 @@ function toPosition(location: Payload['location']): string {
 
 const ACTION_TYPES = /^(?:SET_STATUS|LOG|RENDER_PAGE_TREE|ACTIVITY_[A-Z]+)$/;
 
-const OUR_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION]);
+const ENGINE_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION]);
 
 /** The action in a line; `undefined` for other lines, including unrelated JSON. */
 function readAction(line: string): Action | undefined {
   if (!line.startsWith('{"type":')) return undefined;
   try {
     const action = JSON.parse(line) as Action;
-    return OUR_ACTIONS.has(action.type) || ACTION_TYPES.test(action.type) ? action : undefined;
+    return ENGINE_ACTIONS.has(action.type) || ACTION_TYPES.test(action.type) ? action : undefined;
   } catch {
     return undefined;
   }

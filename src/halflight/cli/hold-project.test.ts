@@ -7,7 +7,7 @@ import { holdProject } from './hold-project';
 let root: string;
 let other: ChildProcess;
 
-/** Starts a process that works in a folder until it is ended. */
+/** Starts a process that runs in a folder until it is killed. */
 function startIn(folder: string): ChildProcess {
   return spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     cwd: folder,
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => end(other));
 
-test('a command that finds another one running in the project is refused, until that has ended', () => {
+test('a command is refused while another one runs in the project', () => {
   const release = holdProject(root, 'npm start', other.pid);
   const [file] = held();
   expect(() => holdProject(root, 'npm run build')).toThrow(
@@ -42,21 +42,21 @@ test('a command that finds another one running in the project is refused, until 
   expect(held()).toEqual([]);
 });
 
-test('one that was killed is gone', async () => {
+test('a killed command no longer counts', async () => {
   holdProject(root, 'npm start', other.pid);
   await end(other);
   holdProject(root, 'npm run build')();
   expect(held()).toEqual([]);
 });
 
-test('the project is the same under another path', () => {
+test('the project is recognised under another path', () => {
   const link = join(makeFolder(), 'link');
   symlinkSync(root, link, 'junction');
   holdProject(link, 'npm start', other.pid);
   expect(() => holdProject(root, 'npm start')).toThrow('"npm start" is running in this folder');
 });
 
-test('copies of a project that share its libraries do not block each other', () => {
+test('copies of a project that share node_modules do not block each other', () => {
   const copy = makeFolder();
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');

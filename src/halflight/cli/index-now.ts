@@ -1,9 +1,8 @@
 import { fromProject } from '../paths';
-import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
 import { isDryRun } from './is-dry-run';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 import { readSince, readSitemap, selectChanged, submitToIndexNow } from './submit-to-index-now';
 
@@ -24,12 +23,11 @@ runWithOptions(
       console.log(USAGE);
       return 2;
     }
-    const folder = contentFolder();
-    requireFolder(folder);
+    const folder = requireContentFolder();
     const site = requireSite(readSite(folder), folder);
     const since = values.since === undefined ? -Infinity : readSince(values.since, site.timeZone);
     if (!site.indexNow) {
-      console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
+      console.error('There is no key: set "indexNow" in site.md. Nothing was submitted.');
       return 1;
     }
     const listed = await readSitemap(fromProject('public'));

@@ -4,7 +4,7 @@ import { runCommand } from '../testing/run-command';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
-test('the report is printed, and written to a file in a folder that need not be there yet', () => {
+test('the report is printed, and written to a file whose folder need not exist', () => {
   const folder = makeFolder();
   for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
     symlinkSync(resolve(name), join(folder, name));
@@ -13,7 +13,7 @@ test('the report is printed, and written to a file in a folder that need not be 
     'public/index.html': '<!DOCTYPE html><a href="https://halflight.test/about/">About</a>',
     file: '',
   });
-  const report = '0 links lead out of the site: 0 are there, 0 gone, 0 could not be asked.\n';
+  const report = '0 external links: 0 work, 0 are gone, 0 could not be checked.\n';
   const links = (out: string) => runCommand('links', ['--out', out], { folder, environment: { CONTENT_DIR: '' } });
   expect(links('new/folder/links.md')).toMatchObject({ status: 0, stdout: report });
   expect(readFileSync(join(folder, 'new/folder/links.md'), 'utf8')).toBe(report);

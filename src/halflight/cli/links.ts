@@ -1,13 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fromProject } from '../paths';
-import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
 import { groupBy } from '../group-by';
 import { requireSite } from '../sourcing/require-site';
-import { withFolder } from '../sourcing/with-folder';
 import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
-import { requireFolder } from './require-folder';
+import { requireContentFolder, requireOutput } from './require-folder';
 import { runWithOptions } from './run-command';
 
 const USAGE = `npm run links [-- --out FILE] [--json]
@@ -21,15 +18,12 @@ Exits with 0 (nothing is gone), 1 (something is) or 2 (could not run).`;
 
 /** Checks the links of `public/`. Returns the exit code. */
 runWithOptions(USAGE, { options: { out: { type: 'string' }, json: { type: 'boolean' } } }, async ({ values }) => {
-  const source = contentFolder();
-  requireFolder(source);
+  const source = requireContentFolder();
   const site = requireSite(readSite(source), source);
-  const folder = fromProject('public');
-  if (!existsSync(folder))
-    throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
+  const folder = requireOutput(source);
   const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));
   const report = describeLinks(answers);
-  // Printed first: asking takes minutes, and the file may turn out not to be writable.
+  // Printed first: the requests take long, and the file may turn out not to be writable.
   console.log(values.json ? JSON.stringify(answers, null, 2) : report);
   if (values.out !== undefined) {
     mkdirSync(dirname(values.out), { recursive: true });
@@ -40,7 +34,7 @@ runWithOptions(USAGE, { options: { out: { type: 'string' }, json: { type: 'boole
 
 /** The external links of all pages in a folder, without duplicates. */
 function readOuterLinks(folder: string, origin: string): OuterLink[] {
-  // A folder may have a name in `.html`, from an old URL.
+  // A folder name may end in `.html`, from an old URL.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** The port that `PORT` names, if any. Throws, with a message for users, if it names none. */
+/** The port in `PORT`, if set. Throws, with a message for users, if it is not a port. */
 export function readPort(): number | undefined {
   const value = process.env.PORT?.trim();
   if (!value) return undefined;
@@ -23,7 +23,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   }
 }
 
-/** Whether no other program uses a port. Throws, with a message for users, if nobody could listen there. */
+/** Whether a port is free. Throws, with a message for users, if nothing can listen there. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   try {
@@ -43,7 +43,7 @@ function open(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** The error of `listen` in words. */
+/** The message for an error of `listen`. */
 function explain(error: unknown, port: number, host: string): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -33,7 +33,7 @@ function migrate(options: Partial<MigrateOptions> = {}) {
   return { code, said: said.join('\n') };
 }
 
-test('shows first what would change, and writes nothing', () => {
+test('first shows what would change, and writes nothing', () => {
   const before = readAll(top);
   const { code, said } = migrate();
   expect(code).toBe(0);
@@ -43,7 +43,7 @@ test('shows first what would change, and writes nothing', () => {
   expect(readAll(top)).toEqual(before);
 });
 
-test('writes what it has shown, leaves all else as it is, and does it once', () => {
+test('writes what it showed, leaves everything else unchanged, and does so once', () => {
   const before = readAll(top);
   expect(migrate({ write: true })).toMatchObject({ code: 0 });
   expect(readAll(top)).toEqual({ ...before, 'content/posts/a.md': '---\ncover: a.png\n---\n' });
@@ -62,22 +62,22 @@ test('prints for an older version what would change, and writes nothing', () => 
   expect(readAll(top)).toEqual(before);
 });
 
-test('what git could not bring back is not changed, unless it is to be', () => {
+test('what git could not restore is not changed unless forced', () => {
   writeFiles(folder, { 'posts/new.md': 'picture: here' });
   const before = readAll(top);
   expect(migrate({ write: true })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is not all in git') as string,
+    said: expect.stringContaining('has changes that git could not restore') as string,
   });
   expect(readAll(top)).toEqual(before);
   expect(migrate({ write: true, force: true })).toMatchObject({ code: 0 });
   expect(readAll(top)['content/posts/new.md']).toBe('cover: here');
 });
 
-test('a folder that is not there is named', () => {
+test('a missing folder is reported', () => {
   expect(() => migrate({ folder: join(top, 'nowhere') })).toThrow(/^There is no folder .*nowhere\.$/);
 });
 
-test('content of a newer Halflight is not taken for one that nothing has to change in', () => {
-  expect(() => migrate({ from: '0.3.0' })).toThrow('Halflight 0.3.0 is newer than this one, 0.2.0');
+test('content of a newer Halflight does not count as up to date', () => {
+  expect(() => migrate({ from: '0.3.0' })).toThrow('Halflight 0.3.0 is newer than this version, 0.2.0');
 });

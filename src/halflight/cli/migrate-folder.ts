@@ -8,11 +8,10 @@ import { findUnsaved } from './find-unsaved';
 import { requireFolder } from './require-folder';
 import { showDiff } from './show-diff';
 
-/** What is migrated, and how the command reports it. */
 export interface MigrateOptions {
   /** The content folder, as an absolute path. */
   folder: string;
-  /** The version that the content was written for, and the one to migrate it to. */
+  /** The version that the content was written for. */
   from: string;
   to: string;
   migrations: readonly Migration[];
@@ -20,19 +19,19 @@ export interface MigrateOptions {
   write: boolean;
   /** Whether to change files even if git could not restore them. */
   force: boolean;
-  /** Whether to only print what would change as JSON, for "halflight upgrade" of an older version. */
+  /** Whether to only print the changes as JSON, for "halflight upgrade" of an older version. */
   json?: boolean;
   say: (text: string) => void;
   complain: (text: string) => void;
   colour?: boolean;
 }
 
-/** Migrates a content folder: all of it, or nothing. Returns the exit code. Throws if there is no such folder. */
+/** Migrates a content folder completely or not at all. Returns the exit code. Throws if the folder does not exist. */
 export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
   const { write, force, json = false, say, complain, colour = false } = options;
   requireFolder(folder);
   if (gt(from, to))
-    throw new Error(`Halflight ${from} is newer than this one, ${to}: content can only be brought forward.`);
+    throw new Error(`Halflight ${from} is newer than this version, ${to}: content can only be migrated forward.`);
   const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
   if (json) {
     say(JSON.stringify({ summaries, changes }));
@@ -46,14 +45,18 @@ export function migrateFolder({ folder, from, to, migrations, ...options }: Migr
   for (const summary of summaries) say(summary);
   for (const change of changes) say(showDiff({ ...change, path: join(shown, change.path) }, colour));
   if (!write) {
-    say(`\nNothing was written. "${withFolder(`npx halflight migrate --from ${from} --write`, folder)}" does it.`);
+    say(
+      `\nNothing was written. To apply this, run "${withFolder(`npx halflight migrate --from ${from} --write`, folder)}".`,
+    );
     return 0;
   }
   if (!force && findUnsaved(folder)) {
-    complain(`\nNothing was written: what is in ${shown}/ is not all in git. Commit it first, or add --force.`);
+    complain(
+      `\nNothing was written: ${shown}/ has changes that git could not restore. Commit them first, or add --force.`,
+    );
     return 1;
   }
   writeChanges(folder, changes);
-  say(`\nChanged in ${shown}/: ${changes.length}. "git diff" shows it again.`);
+  say(`\nFiles changed in ${shown}/: ${changes.length}. "git diff" shows them again.`);
   return 0;
 }

@@ -32,7 +32,7 @@ runWithOptions(
     const from = valid(values.from ?? '');
     if (from === null) {
       console.error(
-        `${values.from === undefined ? 'Which Halflight was the content for?' : `${values.from} is no version: write it like 0.1.0.`}\n\n${USAGE}`,
+        `${values.from === undefined ? 'Which version of Halflight was the content written for?' : `${values.from} is not a version: write it like 0.1.0.`}\n\n${USAGE}`,
       );
       return 2;
     }

@@ -4,7 +4,7 @@ import { createEntry } from './create-entry';
 import { createWords } from './create-words';
 import { runCommand } from './run-command';
 
-/** Writes a new file of a collection, or the words of a language. In a terminal, it asks for whatever was not given. */
+/** Writes a new file of a collection, or the words of a language. In a terminal, it asks for missing arguments. */
 async function main(args: readonly string[]): Promise<number> {
   const surroundings = {
     folder: contentFolder(),

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A finished site that is shown to a browser as if served from its own URL. */
+/** A finished site, shown to a browser as if served from its own URL. */
 export interface ShownSite {
   /** The folder of the site, such as `public`, as an absolute path. */
   folder: string;
@@ -22,7 +22,7 @@ export interface ShownSite {
   url: string;
 }
 
-/** Starts the Chromium of this machine. If there is none, throws with instructions. */
+/** Starts the installed Chromium. Throws with instructions if there is none. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findWholeBrowser();
   if (executablePath === undefined)
@@ -30,11 +30,11 @@ export async function startBrowser(): Promise<Browser> {
       'There is no Chromium here: "npx playwright install chromium" installs one, or PLAYWRIGHT_CHROMIUM names one.',
     );
   const { chromium } = await import('@playwright/test');
-  // As root, which is usual in containers, Chromium has no sandbox.
+  // Chromium's sandbox does not work for root, the usual user in containers.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** The file for a path of the site; the path is without the site's prefix. */
+/** The file for a path of the site (without the site's prefix). */
 export function fileOf({ folder }: Pick<ShownSite, 'folder'>, path: string): string {
   return join(folder, path.endsWith('/') ? `${path}index.html` : path);
 }
@@ -50,8 +50,8 @@ export async function serveFiles(
   await page.route('**', async (route) => {
     const url = new URL(route.request().url());
     const below = decodeURIComponent(url.pathname);
-    const isOwn = url.origin === origin && below.startsWith(`${prefix}/`);
-    const file = isOwn ? fileOf(site, below.slice(prefix.length)) : undefined;
+    const isOfSite = url.origin === origin && below.startsWith(`${prefix}/`);
+    const file = isOfSite ? fileOf(site, below.slice(prefix.length)) : undefined;
     if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return route.abort();
     const body = await readFile(file);
     const contentType = TYPES[extname(file)];

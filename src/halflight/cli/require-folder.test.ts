@@ -2,10 +2,7 @@ import { runCommand } from '../testing/run-command';
 
 test.each([
   ['links', []],
-  ['cv', []],
-  ['audit', []],
   ['changes', ['before', 'out']],
-  ['index-now', ['--all']],
 ])(
   '%s says that there is no such content folder',
   (command, args) => {

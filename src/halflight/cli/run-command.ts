@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Runs a command and exits with the code it returns. If it throws, prints the message (with `DEBUG`, also the stack) and exits with 2. */
 export function runCommand(command: () => number | Promise<number>, usage?: string): void {
-  // Stays for a promise that never settles: Node would exit with 0 when nothing is left to do.
+  // Kept if a promise never settles: Node would otherwise exit with 0 when nothing is left to do.
   process.exitCode = 2;
   Promise.resolve()
     .then(command)
@@ -17,7 +17,7 @@ export function runCommand(command: () => number | Promise<number>, usage?: stri
     });
 }
 
-/** Runs a command with the arguments that `parseArgs` reads by its configuration. With `--help`, prints its usage instead. */
+/** Parses the arguments with `parseArgs` and runs a command. With `--help`, prints its usage instead. */
 export function runWithOptions<Config extends ParseArgsConfig>(
   usage: string,
   config: Config,

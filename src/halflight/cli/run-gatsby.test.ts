@@ -4,10 +4,9 @@ import { startGatsby } from './run-gatsby';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-test('signals are passed on to Gatsby while it runs, and stop this process as usual after that', async () => {
+test('signals are passed on to Gatsby while it runs, and stop this process afterwards', async () => {
   writeFiles(enterFolder(), {
     'src/halflight/cli/skip-parcel-snapshot.cjs': '',
-    'src/halflight/cli/load-while-waiting.cjs': '',
     'node_modules/gatsby/cli.js':
       "process.on('SIGINT', () => process.exit(3)); setInterval(() => console.log('runs'), 10);",
   });

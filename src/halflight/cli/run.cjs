@@ -15,13 +15,13 @@ function runNamed() {
   }
 }
 
-/** What to do about an error that is no mistake in the code; `undefined` for others. */
+/** What to do about an error that is not a bug in the code; `undefined` for others. */
 function describe(error) {
   if (isAboutLibraries(error)) return 'The libraries are missing or older than the code: run "npm ci".';
   return error.code === 'NOT_WRITABLE' ? error.message : undefined;
 }
 
-/** Whether Node or esbuild did not find a library, or not in it what the code imports. */
+/** Whether Node or esbuild could not find a package, or an export of it. */
 function isAboutLibraries({ code, message, errors = [] }) {
   if (code === 'MODULE_NOT_FOUND') return /^Cannot find module '(?![./]|[a-z]:)/i.test(message);
   return errors.some(({ text }) =>

@@ -2,17 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createHash } from 'node:crypto';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from '../collections';
-import { API, PAGE_HEADER } from '../features/editor/elements';
-import { thisDisk } from '../features/editor/local/disk';
-import { findPage } from '../features/editor/local/find-page';
-import { removeLeftBehind } from '../features/editor/local/list-files';
-import { LocalRepository } from '../features/editor/local/local-repository';
-import { EDITOR_PAGE, makeEditor, makeEditorPage } from '../features/editor/make-editor';
-import { CONTENT, STATIC } from '../features/editor/to-configuration';
-import { isThisMachine } from '../features/preview/find-stranger';
+import { API, PAGE_HEADER } from '../editor/elements';
+import { thisDisk } from '../editor/local/disk';
+import { findPage } from '../editor/local/find-page';
+import { removeLeftBehind } from '../editor/local/list-files';
+import { LocalRepository } from '../editor/local/local-repository';
+import { EDITOR_PAGE, makeEditor, makeEditorPage } from '../editor/make-editor';
+import { CONTENT, STATIC } from '../editor/to-configuration';
+import { isThisMachine } from '../preview/check-origin';
 import { fromProject } from '../paths';
 import { toSlug } from '../sourcing/to-slug';
 import { readOwnCollections, readSite } from '../sourcing/read-content';
+import { PREVIEW_TIMEOUT } from '../limits';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,10 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where `npm start` shows the site. */
 const PREVIEW = 'http://localhost:8000';
 
-/** How long, in milliseconds, a preview may take to answer before it counts as not there. */
-const PREVIEW_WAIT = 2000;
-
-/** Makes what answers the editor's requests for a content folder. Its page is made anew for each request. Rejects if that is impossible now. */
+/** Creates the editor's request handler for a content folder. The editor's page is rebuilt for each request. Rejects if it cannot be built now. */
 export async function serveEditor(folder: string, preview = PREVIEW): Promise<RequestListener> {
   const folders = { [CONTENT]: folder, [STATIC]: fromProject('static') };
   removeLeftBehind(folders);
@@ -38,7 +36,7 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
     contentFolder: folder,
     local: { page: repository.newPage(), project, preview },
   });
-  // Fails early if a file that it needs is missing, before anybody opens the page.
+  // Fails early if a file is missing, before anybody opens the page.
   const files = new Map((await makeEditor(options())).map(({ path, text }) => [path, text]));
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -50,7 +48,7 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
       const { method = 'GET' } = request;
       const answered = await repository.answer({ method, path, page, body: await bodyOf(request) });
       if ('bytes' in answered) return send(response, 200, 'application/octet-stream', answered.bytes);
-      // Only a page of ours has been let in so far.
+      // Only our own page gets this far.
       const isAboutPage = answered.status === 404 && path === '/page';
       const json = isAboutPage ? await tellPage(folder, searchParams.get('file') ?? '', preview) : answered.json;
       return send(response, isAboutPage ? 200 : answered.status, 'application/json', JSON.stringify(json));
@@ -61,7 +59,7 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
     send(response, text === undefined ? 404 : 200, type, text ?? '404 Not Found\n');
   };
 
-  // What cannot be read for a moment, as while git changes files, is an answer: thrown in the server, it would end it.
+  // A read error, as while git changes files, becomes a response: thrown here, it would end the server.
   return (request, response) => {
     if (!isThisMachine(request.headers.host)) return send(response, 403, 'text/plain', '403 Forbidden\n');
     answer(request, response).catch((error: unknown) => {
@@ -74,15 +72,15 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
   };
 }
 
-/** A name for the project under which a browser keeps its drafts: they must not appear in another project at the same port. */
+/** The name under which a browser keeps the project's drafts, so that they do not appear in another project on the same port. */
 function toProject(folder: string): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 8);
   return `${toSlug(basename(dirname(folder)))}-${digest}`;
 }
 
-/** Tells the page of a file that was saved, and whether a preview is there to show it. */
+/** Tells the page which file was saved, and whether a preview is running to show it. */
 async function tellPage(folder: string, file: string, preview: string): Promise<object> {
-  const isUp = await fetch(preview, { method: 'HEAD', signal: AbortSignal.timeout(PREVIEW_WAIT) }).then(
+  const isUp = await fetch(preview, { method: 'HEAD', signal: AbortSignal.timeout(PREVIEW_TIMEOUT) }).then(
     () => true,
     () => false,
   );

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fromProject } from '../paths';
-import { isThisMachine } from '../features/preview/find-stranger';
+import { isThisMachine } from '../preview/check-origin';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
-import { withFolder } from '../sourcing/with-folder';
 import { listen, readPort } from './listen';
+import { requireOutput } from './require-folder';
 import { runWithOptions } from './run-command';
 import { createStaticServer } from './static-server';
 
@@ -16,10 +14,8 @@ Serves the finished site in public/ as a static host would, at http://localhost:
 
 /** Serves `public/` until it is stopped. Returns an exit code only if it cannot start. */
 runWithOptions(USAGE, { options: { host: { type: 'string' } } }, async ({ values }) => {
-  const folder = fromProject('public');
   const source = contentFolder();
-  if (!existsSync(folder))
-    throw new Error(`There is no public/ yet: run "${withFolder('npm run build', source)}" first.`);
+  const folder = requireOutput(source);
   const site = readSite(source);
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
   const port = readPort() ?? 9000;

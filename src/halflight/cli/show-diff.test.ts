@@ -1,6 +1,6 @@
 import { showDiff } from './show-diff';
 
-test('shows the lines that go and come, with some around them', () => {
+test('shows removed and added lines with context', () => {
   const before = ['one', 'two', 'three', 'four', 'five', 'six', ''].join('\n');
   const diff = showDiff({ path: 'posts/a.md', before, after: before.replace('five', '5') });
   expect(diff).toBe(
@@ -10,11 +10,7 @@ test('shows the lines that go and come, with some around them', () => {
   );
 });
 
-test('says nothing of what does not change', () => {
-  expect(showDiff({ path: 'a.md', before: 'a\n', after: 'a\n' })).toBe('');
-});
-
-test('shows a file that appears, and one that goes', () => {
+test('shows an added and a deleted file', () => {
   expect(showDiff({ path: 'a.md', before: undefined, after: 'a\n' })).toBe(
     '--- /dev/null\n+++ b/a.md\n@@ -0,0 +1,1 @@\n+a',
   );
@@ -23,12 +19,12 @@ test('shows a file that appears, and one that goes', () => {
   );
 });
 
-test('tells of the end of a file, and of line ends', () => {
+test('shows missing final newlines and changed line endings', () => {
   expect(showDiff({ path: 'a.md', before: 'a', after: 'a\n' })).toContain('\\ No newline at end of file');
   expect(showDiff({ path: 'a.md', before: 'a\r\n', after: 'a\n' })).toContain('-a\\x0d\n+a');
 });
 
-test('colours lines only where asked, and shows what would move a cursor as what it is', () => {
+test('colours lines only on request, and escapes control characters', () => {
   const change = { path: 'a.md', before: '\u001b[31mred\n', after: 'plain\n' };
   expect(showDiff(change)).toContain('-\\x1b[31mred\n+plain');
   expect(showDiff(change)).not.toContain('\u001b');

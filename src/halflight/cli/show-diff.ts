@@ -18,7 +18,7 @@ export interface Change {
  */
 export function showDiff({ path, before, after }: Change, colour = false): string {
   if (before === after) return '';
-  // Whether the output is a terminal is up to the caller, not to Node's detection.
+  // The caller decides whether the output is a terminal, not Node's detection.
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { hunks } = structuredPatch(path, path, before ?? '', after ?? '', '', '', { context: CONTEXT });
@@ -42,7 +42,7 @@ const toRange = (first: number, count: number): string => `${count === 0 ? first
 /** Escapes control characters, which could move a terminal's cursor or change its colours. */
 function defuse(line: string): string {
   return line.replace(
-    // eslint-disable-next-line no-control-regex -- It is meant to match control characters.
+    // oxlint-disable-next-line no-control-regex -- It is meant to match control characters.
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );

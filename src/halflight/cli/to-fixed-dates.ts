@@ -1,7 +1,7 @@
-/** The date of every PDF, so that the same content always produces the same file. */
+/** The date in every PDF, so that the same content always produces the same file. */
 const DATE = "20000101000000+00'00'";
 
-/** Replaces the dates of a PDF, which Chromium sets to the current time, with a constant of the same length, so that no byte offset changes. */
+/** Replaces the dates that Chromium writes into a PDF with a constant of the same length, so that no byte offset changes. */
 export function toFixedDates(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const fixed = text.replace(

@@ -4,7 +4,7 @@ import { gt, satisfies } from 'semver';
 import { toShownPath } from '../paths';
 import {
   bumpManifest,
-  OURS,
+  PACKAGES,
   type EngineManifest,
   type ManifestChange,
   type SiteManifest,
@@ -24,7 +24,6 @@ import type { RunProgram } from '../upgrade/run-program';
 import type { Ask } from './ask-in-terminal';
 import { showDiff } from './show-diff';
 
-/** What is upgraded, and how far. */
 export interface UpgradeOptions {
   /** The folder of the site, and of its content, as absolute paths. */
   folder: string;
@@ -32,12 +31,11 @@ export interface UpgradeOptions {
   /** A version, a packed engine or a folder with packed packages; by default the newest in the registry. */
   wanted: string | undefined;
   dryRun: boolean;
-  /** Whether to upgrade without asking, and although the new check finds errors in the content. */
+  /** Whether to upgrade without asking, even if the new check finds errors in the content. */
   yes: boolean;
   withErrors: boolean;
 }
 
-/** How the command works and talks to the author. */
 export interface UpgradeTools {
   run: RunProgram;
   ask: Ask;
@@ -48,25 +46,25 @@ export interface UpgradeTools {
   colour?: boolean;
 }
 
-/** Everything that an upgrade would change, once it is installed. */
+/** Everything that an upgrade would change once it is installed. */
 interface Plan extends ContentPlan {
   from: string;
   to: string;
   manifestChanges: readonly ManifestChange[];
   changelog: string;
-  /** What the new check says of the migrated content. */
+  /** The result of the new check on the migrated content. */
   check: { isGood: boolean; output: string };
 }
 
 /**
- * Upgrades a site: installs the new engine, which then migrates and checks a copy of the content, shows the result, asks, and writes. Whatever does not
- * come to that is undone. Resolves to the exit code. Throws if it could not run.
+ * Upgrades a site: installs the new engine, which then migrates and checks a copy of the content, shows the result, asks, and writes. Otherwise
+ * everything is rolled back. Resolves to the exit code. Throws if it could not run.
  */
 export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools): Promise<number> {
   const { folder, content, wanted } = options;
   const { run, say, complain } = tools;
   if (wasInterrupted(folder)) {
-    say('An upgrade of this site was interrupted: restoring what was there ...');
+    say('An earlier upgrade of this site was interrupted: restoring what was there ...');
     const left = undoInstallation(folder, run);
     if (left !== undefined) throw new Error(left);
   }
@@ -76,12 +74,12 @@ export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools):
   const [from, to] = [site.version, release.engine.version];
   if (gt(from, to)) {
     complain(
-      `Halflight ${from} is installed, and ${to} is older: content can only be brought forward.\nNothing was changed.`,
+      `Halflight ${from} is installed, and ${to} is older: content can only be migrated forward.\nNothing was changed.`,
     );
     return 1;
   }
   if (from === to) {
-    say(`Halflight ${to} is installed already: nothing to do.`);
+    say(`Halflight ${to} is already installed: nothing to do.`);
     return 0;
   }
   const { node } = release.engine.engines ?? {};
@@ -103,7 +101,7 @@ export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools):
     }
   } finally {
     if (!isKept) {
-      say('Restoring what was installed ...');
+      say('Restoring the previous version ...');
       const left = undoInstallation(folder, run);
       if (left !== undefined) complain(left);
     }
@@ -114,29 +112,31 @@ export async function upgradeSite(options: UpgradeOptions, tools: UpgradeTools):
   }
   keepInstallation(folder);
   say(
-    `This is Halflight ${to} now. Look at it with "${manager} start", then commit it: "git diff" shows what has changed.`,
+    `Upgraded to Halflight ${to}. Look at the site with "${manager} start", then commit the changes, which "git diff" shows.`,
   );
   return 0;
 }
 
-/** The installed engine's version, which of our packages the site names, and whether they are files. Throws if it is no site with an installed engine. */
+/**
+ * The installed engine's version, which of our packages the site depends on, and whether they are files. Throws if this is not a site with an
+ * installed engine.
+ */
 function readSite(folder: string): { version: string; names: string[]; isVendored: boolean } {
   const file = join(folder, 'package.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SiteManifest) : {};
   const versions: Record<string, string> = { ...manifest.devDependencies, ...manifest.dependencies };
   const { halflight } = versions;
   if (halflight === undefined)
-    throw new Error(`${toShownPath(file)} does not name the package halflight: run this in the folder of a site.`);
+    throw new Error(`${toShownPath(file)} does not depend on halflight: run this in the folder of a site.`);
   if ('workspaces' in manifest)
-    throw new Error('This is a workspace, whose engine is a folder in it: there is nothing to install.');
+    throw new Error('This is a workspace that contains the engine itself: there is nothing to install.');
   const installed = join(folder, 'node_modules/halflight/package.json');
-  if (!existsSync(installed))
-    throw new Error('Halflight is not installed here: install the site first, with "npm ci".');
+  if (!existsSync(installed)) throw new Error('Halflight is not installed here: run "npm ci" first.');
   const { version } = JSON.parse(readFileSync(installed, 'utf8')) as EngineManifest;
-  return { version, names: OURS.filter((name) => name in versions), isVendored: halflight.startsWith('file:') };
+  return { version, names: PACKAGES.filter((name) => name in versions), isVendored: halflight.startsWith('file:') };
 }
 
-/** Has the engine that is installed now migrate the content, and check the result. Changes nothing but a copy. */
+/** Has the newly installed engine migrate a copy of the content and check the result. */
 function planContent(
   folder: string,
   content: string,
@@ -167,7 +167,7 @@ function planContent(
     changelog: existsSync(changelog) ? changesBetween(readFileSync(changelog, 'utf8'), from, version) : '',
     check: {
       isGood: checked.code === 0,
-      // Authors know their own files, and not the copy.
+      // Authors know their own files, not the copy.
       output: checked.stdout.trim().replaceAll(copy, content).replaceAll(toShownPath(copy), toShownPath(content)),
     },
   };
@@ -179,15 +179,15 @@ function show(plan: Plan, content: string, { say, colour = false }: UpgradeTools
   say(`\nHalflight ${from} -> ${to}\n\nIn package.json:`);
   for (const { name, before, after } of manifestChanges) say(`  ${name}: ${before ?? 'new'} -> ${after}`);
   if (changelog) say(`\n${changelog}`);
-  if (changes.length === 0) say('\nNothing has to change in your content.');
-  else say('\nWhat changes in your content:\n');
+  if (changes.length === 0) say('\nYour content needs no changes.');
+  else say('\nChanges to your content:\n');
   for (const summary of summaries) say(summary);
   for (const change of changes)
     say(showDiff({ ...change, path: join(toShownPath(content), change.path).split(sep).join('/') }, colour));
-  say(`\nThe new check says of the content:\n\n${check.output}\n`);
+  say(`\nThe new version checks the content:\n\n${check.output}\n`);
 }
 
-/** Why an upgrade is not kept; `undefined` if it is. Asks, unless the options have answered. */
+/** Why an upgrade is not kept; `undefined` if it is. Asks unless the options already decide. */
 async function findRefusal(
   { changes, check }: Plan,
   { content, dryRun, yes, withErrors }: UpgradeOptions,
@@ -195,18 +195,19 @@ async function findRefusal(
 ): Promise<string | undefined> {
   if (dryRun) return 'Nothing was changed: this was a dry run.';
   if (changes.length > 0 && !isSaved(content))
-    return `Nothing was changed: what is in ${toShownPath(content)}/ is not all in git, which could not restore it. Commit it first.`;
+    return `Nothing was changed: ${toShownPath(content)}/ has changes that git could not restore. Commit them first.`;
   if (!check.isGood && !withErrors)
-    return 'Nothing was changed, because of these errors. Correct them first, or add --with-errors and correct them afterwards.';
+    return 'Nothing was changed, because of these errors. Fix them first, or add --with-errors and fix them afterwards.';
   if (yes) return undefined;
   const answer = await ask('Upgrade? Type "yes" to do so.\n> ');
   if (answer === undefined) return '\nThere was no answer. Nothing was changed; --yes upgrades without asking.';
   return /^\s*y(?:es)?\s*$/i.test(answer) ? undefined : 'Nothing was changed.';
 }
 
-/** Throws if a file that is to be changed is not what it was when its change was shown. */
+/** Throws if a file has changed since its diff was shown. */
 function requireUnchanged(content: string, { changes }: ContentPlan): void {
   const texts = changes.length > 0 ? readTexts(content) : new Map<string, string>();
   const edited = changes.find(({ path, before }) => texts.get(path) !== before);
-  if (edited) throw new Error(`${join(toShownPath(content), edited.path)} was edited meanwhile: nothing was changed.`);
+  if (edited)
+    throw new Error(`${join(toShownPath(content), edited.path)} was edited in the meantime: nothing was changed.`);
 }

@@ -1,24 +1,23 @@
 import { fromProject } from '../paths';
-import { contentFolder } from '../sourcing/content-folder';
 import { runProgram } from '../upgrade/run-program';
 import { askInTerminal } from './ask-in-terminal';
 import { findUnsaved } from './find-unsaved';
 import { holdProject } from './hold-project';
 import { isDryRun } from './is-dry-run';
-import { requireFolder } from './require-folder';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 import { upgradeSite } from './upgrade-site';
 
 const USAGE = `npx halflight upgrade [VERSION] [--dry-run | --yes]
 
-Installs a newer Halflight, and brings content/ (or CONTENT_DIR) with it. VERSION is one that the registry has, by default the newest,
-or a packed package (halflight-0.3.0.tgz), or a folder with some; those are copied to vendor/.
+Installs a newer Halflight, and brings content/ (or CONTENT_DIR) with it. VERSION is a version in the registry, by default the newest,
+or a packed package (halflight-0.3.0.tgz), or a folder of them; these are copied to vendor/.
 The new version migrates and checks a copy of the content; then this shows what would change, and asks.
   --dry-run         shows what would change without changing it
   --yes             does not ask
   --with-errors     upgrades even if the new check finds errors in the content
 
-Exits with 0 (done, or nothing to do), 1 (refused) or 2 (could not run). With 1 and 2, all is as it was.`;
+Exits with 0 (done, or nothing to do), 1 (refused) or 2 (could not run). With 1 and 2, everything is as it was.`;
 
 runWithOptions(
   USAGE,
@@ -32,14 +31,13 @@ runWithOptions(
   },
   async ({ values, positionals }) => {
     if (positionals.length > 1) {
-      console.error(`Only one VERSION can be taken.\n\n${USAGE}`);
+      console.error(`Only one VERSION can be given.\n\n${USAGE}`);
       return 2;
     }
-    const [folder, content] = [fromProject(), contentFolder()];
-    requireFolder(content);
+    const [folder, content] = [fromProject(), requireContentFolder()];
     const release = holdProject(folder, 'halflight upgrade');
     let stopAsking: (() => void) | undefined;
-    // A signal ends what is running, npm for example, or the question; then this process restores what was there.
+    // A signal ends the running child process, such as npm, or the question; then this process restores the previous state.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAsking?.());
     try {
       return await upgradeSite(

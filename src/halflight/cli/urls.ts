@@ -7,9 +7,8 @@ import { addToUrlManifest, belongsInUrlManifest, URL_MANIFEST } from '../checks/
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext } from '../sourcing/environment';
-import { countErrors } from '../checks/problem';
-import { contentFolder } from '../sourcing/content-folder';
-import { requireFolder } from './require-folder';
+import { countErrors } from '../problem';
+import { requireContentFolder } from './require-folder';
 import { runWithOptions } from './run-command';
 
 const USAGE = `npm run urls
@@ -24,8 +23,7 @@ Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (could 
 
 /** Adds the currently published URLs to the URL manifest. Returns the exit code. */
 runWithOptions(USAGE, {}, () => {
-  const folder = contentFolder();
-  requireFolder(folder);
+  const folder = requireContentFolder();
   const { content, problems } = checkContent(folder);
   if (countErrors(problems) > 0) {
     console.error(describeProblems(problems, { folder, colour: process.stderr.isTTY }));

@@ -28,24 +28,24 @@ export const commonFields = {
   }).optional(),
   updated: day({
     label: 'Updated on',
-    hint: 'Shown beside the date, and given to search engines.',
+    hint: 'When it was last changed. Shown beside the date, and given to search engines.',
     example: '2026-04-02',
   }).optional(),
   order: number({
     label: 'Order',
-    hint: 'Entries with a lower number come first; those without one follow in their usual order.',
+    hint: 'Entries with a lower number come first; those without one follow in the usual order.',
     example: '1',
     everyLanguage: true,
   }).optional(),
   slug: text({
     label: 'Slug',
-    hint: 'The last part of the URL, if it should not be the name of the file.',
+    hint: 'The last part of the URL, if it should differ from the name of the file.',
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
     oldPath({
       label: 'Alias',
-      hint: 'An old URL of the entry, the oldest first. It redirects here; no other entry may use it, and the check reports links that still do.',
+      hint: 'An old URL of the entry, oldest first. It redirects here; no other entry may use it, and the check reports links that still do.',
       example: '/old-address/',
     }),
   ).optional(),
@@ -57,13 +57,13 @@ export const commonFields = {
   }).optional(),
   unlisted: flag({
     label: 'Unlisted',
-    hint: 'The page is reached by whoever knows its URL, and nothing leads there: no list, section, feed, calendar, search or sitemap has it, and search engines are asked to leave it out.',
+    hint: 'Anyone who knows the URL of the page can open it, but nothing leads there: it is in no list, section, feed, calendar, search or sitemap, and search engines are asked to leave it out.',
     example: 'true',
     everyLanguage: true,
   }).optional(),
   extra: anything({
     label: 'Extra',
-    hint: 'Anything of your own; Halflight never reads it.',
+    hint: 'Anything you like; Halflight never reads it.',
     example: '{ weather: fog }',
   }).optional(),
 };
@@ -71,9 +71,9 @@ export const commonFields = {
 type CommonFields = typeof commonFields;
 
 /**
- * A field that orders entries: ascending, or descending if `descending`. Entries without a value come last, or first if `absentFirst`. With `words`,
- * values are compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`. With `times`, values are times,
- * compared by the instants that they stand for.
+ * A field to sort entries by, ascending unless `descending`. Entries without a value come last, or first with `absentFirst`. With `words`, values are
+ * compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`. With `times`, values are times, compared as
+ * instants.
  */
 export interface SortKey {
   field: string;
@@ -92,15 +92,15 @@ interface Page {
   comments?: true;
 }
 
-/** The definition of a collection, made by `schema.ts` in its folder of `collections/`. */
+/** A collection as defined by `schema.ts` in its folder of `collections/`. */
 export interface Collection<
   Name extends string = string,
   F extends Fields = Fields,
   P extends Page | undefined = Page | undefined,
 > {
-  /** The collection's name in code, singular, and the name of its folder in `collections/`: `post`. */
+  /** The collection's name in code, which is singular and the name of its folder in `collections/`: `post`. */
   name: Name;
-  /** Its position in the field reference and wherever collections are listed, lowest first. */
+  /** The collection's position wherever collections are listed, lowest first. */
   position: number;
   /** Its folder in the content folder (`posts`), or its one file (`site.md`). */
   folder: string;
@@ -110,26 +110,26 @@ export interface Collection<
   label: string;
   /** One sentence for the field reference. */
   hint: string;
-  /** The icon beside its entries in search results. If omitted, a sheet of paper. */
+  /** The icon beside its entries in search results. By default, a sheet of paper. */
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
-  /** Its files are not entries: their values are stored as one object rather than as GraphQL fields. */
+  /** The files are not entries: their values are stored as one object rather than as GraphQL fields. */
   opaque?: true;
-  /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, for example by year. */
+  /** Whether subfolders of `folder` are part of an entry's slug. Otherwise they are only for organizing files, for example by year. */
   nested?: true;
   /**
-   * The page of an entry, rendered by `page.tsx` in the collection's folder; `:slug` in its path stands for the entry's slug. With `onlyWithBody`,
-   * only entries that have a body, or one of the fields `orWith` (which nothing else shows in full), have a page, except those that link elsewhere by
-   * one of the fields `unless`. With `related`, it links to the other parts of its series and to entries that share its tags. With `comments`, it
+   * The page of an entry, rendered by `page.tsx` in the collection's folder; `:slug` in its path stands for the entry's slug. With `onlyWithBody`, an
+   * entry only has a page if it has a body or one of the `orWith` fields (which nothing else shows in full), and does not link elsewhere through one
+   * of the `unless` fields. With `related`, the page links to the other parts of its series and to entries that share its tags. With `comments`, it
    * shows the component `Comments`, so its policy allows the comments service, which is disclosed to visitors. If omitted, entries have no pages.
    */
   page?: P;
   /**
-   * The page that lists all entries, rendered by `List` in `list.tsx` of the folder, and the collections that it shows below them. With `paged`, a
-   * long list is split into pages; with `archive`, another page (`archive.tsx`) lists all entries in short. With `suggested`, error pages and
-   * searches without results link to it. With `resume`, it prints as a curriculum vitae, below the person's name and contact details. With `feed`,
-   * which requires `publishesOn`, its entries are in the feeds of the site and of their tags.
+   * The page that lists all entries, rendered by `List` in `list.tsx`, and the collections it shows below them. With `paged`, a long list is split
+   * into pages; with `archive`, a further page (`archive.tsx`) lists all entries in short. With `suggested`, error pages and searches without results
+   * link to it. With `resume`, it prints as a CV, below the person's name and contact details. With `feed`, which requires `publishesOn`, its entries
+   * are in the feeds of the site and of their tags.
    */
   list?: {
     path: string;
@@ -140,17 +140,17 @@ export interface Collection<
     suggested?: true;
     resume?: true;
   };
-  /** The sort keys of a list; the first key on which two entries differ decides. If omitted, newest first by `dateRange` or `publishesOn`. */
+  /** The sort keys of a list, most significant first. If omitted, newest first by `dateRange` or `publishesOn`. */
   sort?: readonly SortKey[];
-  /** The field with the day on which an entry is published, unless it sets `publish`. In other collections a date is for display only. */
+  /** The field with the day an entry is published on, unless the entry sets `publish`. In other collections dates are only displayed. */
   publishesOn?: string;
-  /** For things that happen on days: the fields with their start and end. Upcoming ones are listed first, the next on top; calendars have them. */
+  /** The fields with the start and end of an event. Upcoming entries are listed first, the next one on top, and calendars include them. */
   dateRange?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` if an entry is incomplete without it, `listed` if lists show it. */
   body?: { required?: true; listed?: true };
-  /** Fields that no list or section shows, but at most an entry's own page: the data of lists and sections omits them. */
+  /** Fields that no list or section shows, so that their data leaves them out; an entry's own page may show them. */
   pageOnly?: readonly string[];
-  /** Optional fields that a new entry nevertheless starts with. */
+  /** Optional fields that a new entry starts with all the same. */
   usual?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
@@ -164,19 +164,18 @@ export interface Collection<
   schema: z.ZodType<z.output<z.ZodObject<F>>>;
 }
 
-/** What is known of a declared collection in addition to what is known of every collection. */
+/** What only a declared collection has. */
 export interface Declared {
   /** A digest of the declaration, to detect changes. */
   digest: string;
   look: Look;
   schema: SchemaType;
-  /** The names of the fields that a card shows besides those that mean the same everywhere (title, cover, summary, tags). */
+  /** The names of the fields that a card shows besides the shared ones (title, cover, summary, tags). */
   card: readonly string[];
-  /** The fields, in order. */
   fields: readonly DeclaredField[];
-  /** The words for the list and the fields in the main language. */
+  /** The words for the list and the fields, in the main language. */
   words: DeclaredWords;
-  /** Overrides of the words in other languages, by language tag. */
+  /** The words in other languages, by language tag; missing ones are taken from the main language. */
   translations: Readonly<Partial<Record<string, Partial<DeclaredWords>>>>;
 }
 
@@ -184,7 +183,7 @@ export interface DeclaredField {
   name: string;
   kind: FieldType;
   list: boolean;
-  /** The schema.org property that it maps to. */
+  /** The schema.org property that the field maps to. */
   property?: string | undefined;
 }
 
@@ -210,7 +209,7 @@ type Definition<Name extends string, F extends Fields, P extends Page | undefine
   'schema' | 'singleton' | 'typeName' | 'cardFields'
 > & { typeName?: string };
 
-/** Defines a collection, a folder of entries. Everything else that the site knows of it is derived from this. */
+/** Defines a collection, a folder of entries. Everything else the site knows about it is derived from this. */
 export function defineCollection<Name extends string, F extends Fields, P extends Page | undefined = undefined>(
   definition: Definition<Name, F, P>,
 ): Collection<Name, F & CommonFields, P> {
@@ -218,7 +217,7 @@ export function defineCollection<Name extends string, F extends Fields, P extend
   return complete({ ...definition, rules, fields: { ...definition.fields, ...commonFields } }, false);
 }
 
-/** Defines a folder of files that are not entries: they are not published and lack the fields that every entry has. */
+/** Defines a folder of files that are not entries: they are not published and lack the fields every entry has. */
 export function defineFolder<Name extends string, F extends Fields>(
   definition: Definition<Name, F, undefined>,
 ): Collection<Name, F, undefined> {
@@ -257,7 +256,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
 /** The typed values of an entry of a collection. */
 export type ValuesOf<C extends { fields: Fields }> = z.output<z.ZodObject<C['fields']>>;
 
-/** The type of an entry's `path`: present if every entry of the collection has a page, optional if only those with a body do, else absent. */
+/** The type of an entry's `path`: required if every entry of the collection has a page, optional if only some do, otherwise absent. */
 export type PathOf<C> = C extends { page?: infer P }
   ? P extends { onlyWithBody: true }
     ? { path?: string | null }

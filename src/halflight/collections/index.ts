@@ -4,7 +4,7 @@ import { schemas } from './schemas';
 /** A built-in collection, with its own fields. */
 export type AnyCollection = (typeof schemas)[keyof typeof schemas];
 
-/** Every built-in collection, one for each folder beside this file, ordered by `position`. */
+/** Every built-in collection, ordered by `position`. */
 export const collections: readonly AnyCollection[] = Object.values(schemas).sort((a, b) => a.position - b.position);
 
 /** The name of a built-in collection: `post`. */

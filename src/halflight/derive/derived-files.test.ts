@@ -6,28 +6,37 @@ import { registryPaths } from './to-registries';
 
 const files = derivedFiles(collections);
 
-/** Fails with what to do about it; the difference itself would be long. */
-function expectUpToDate(path: string, text: string | undefined): void {
-  const same = existsSync(path) && readFileSync(path, 'utf8') === text;
-  expect(same ? 'up to date' : 'run "npm run derive" and commit what it writes').toBe('up to date');
-}
+test('the written files are what the definitions and the folders say', async () => {
+  const registries = await findRegistries();
+  const written = [
+    ...files,
+    ...registryPaths.map((path) => [`src/halflight/${path}`, registries.get(`src/halflight/${path}`)] as const),
+  ];
+  const old = written.flatMap(([path, text]) =>
+    existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [path],
+  );
+  // The diff itself would be long.
+  expect(old.length > 0 ? ['run "npm run derive" and commit what it writes', ...old] : []).toEqual([]);
+});
 
-test.each([...files.keys()])('%s is what the definitions say', (path) => expectUpToDate(path, files.get(path)));
-
-test.each(registryPaths)('src/halflight/%s is what the folders say', async (path) =>
-  expectUpToDate(`src/halflight/${path}`, (await findRegistries()).get(`src/halflight/${path}`)),
-);
-
-test('no schema is left of a collection that is no more', () => {
+test('no schema is left of a deleted collection', () => {
   expect(readdirSync('src/halflight/schemas').filter((name) => !files.has(`src/halflight/schemas/${name}`))).toEqual(
     [],
   );
 });
 
-test('the editor is given no setting that none of its extensions reads', () => {
+test('the settings for the editor are only those that a recommended extension reads', () => {
   const read = (file: string) => JSON.parse(readFileSync(`.vscode/${file}.json`, 'utf8')) as Record<string, unknown>;
   const { recommendations } = read('extensions') as { recommendations: string[] };
   const own = recommendations.map((name) => name.split('.')[1]?.replace(/^vscode-/, ''));
   const theirs = Object.keys(read('settings')).filter((key) => !/^(?:\[|editor\.|files\.)/.test(key));
   expect(theirs.filter((key) => !own.includes(key.split('.')[0]))).toEqual([]);
+});
+
+test.each(['recipe', 'talk'])('the guide shows the declaration of %s that the browser tests build', (name) => {
+  const written = readFileSync(`e2e/content/collections/${name}.md`, 'utf8');
+  const [, declaration = ''] = /^(---\n[^]*?\n---\n)/.exec(written) ?? [];
+  expect(declaration).not.toBe('');
+  const guide = readFileSync('docs/posts/a-collection-of-your-own/index.md', 'utf8');
+  expect(guide).toContain(`\`\`\`md\n${declaration}\`\`\``);
 });

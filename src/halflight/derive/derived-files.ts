@@ -16,13 +16,13 @@ function schemaPath(name: string): string {
   return `src/halflight/schemas/${name}.schema.json`;
 }
 
-/** The documentation page that shows the sections: written by hand, except for the generated examples. */
+/** The documentation page that shows the sections. Only its examples are generated. */
 const SECTIONS = 'docs/pages/sections.md';
 
 /** What `npm create halflight` copies into each new site. */
 const NEW_SITE = 'src/create-halflight/site';
 
-/** Every file that `npm run derive` writes for these collections: its path from the project root, and its text. */
+/** Every file that `npm run derive` writes for these collections: its text, by its path from the project root. */
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const snippets = json(toSnippets(registry));
@@ -39,12 +39,12 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),
     [AGENTS_GUIDE, guide],
     [`${NEW_SITE}/AGENTS.md`, guide],
-    ['src/halflight/features/social/marks.ts', toSocialMarks()],
+    ['src/halflight/ui/components/icon/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);
 }
 
-/** The documentation page that shows every icon an author may use, as a Markdown file with front matter. */
+/** The documentation page that shows every icon for authors, as a Markdown file with front matter. */
 function toIconPage(): string {
   const page = {
     title: 'Icons',

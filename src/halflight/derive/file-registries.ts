@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { toCamelCase } from '../letter-case';
 
-/** A folder in which each file exports one object of a type, and whose `index.ts` lists them all by file name. */
+/** A folder whose files each export one object of a type, and whose `index.ts` lists these by file name. */
 interface FileRegistry {
   folder: string;
   /** The constant that holds the list. */
   constant: string;
-  /** The type of the objects. Files that export none of this type are left out. */
+  /** The type of the objects. Files without an export of this type are left out. */
   type: string;
 }
 
@@ -15,14 +15,14 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/halflight/checks', constant: 'checks', type: 'Check' },
   { folder: 'src/halflight/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
   { folder: 'src/halflight/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
-  { folder: 'src/halflight/finish/hosts', constant: 'hosts', type: 'Host' },
+  { folder: 'src/halflight/hosts', constant: 'hosts', type: 'Host' },
   { folder: 'src/halflight-import/importers', constant: 'importers', type: 'Importer' },
   { folder: 'src/halflight/outputs', constant: 'outputs', type: 'Output' },
-  { folder: 'src/halflight/ui/words/languages', constant: 'languages', type: 'Language' },
+  { folder: 'src/halflight/words/languages', constant: 'languages', type: 'Language' },
   { folder: 'src/halflight/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The texts of all these lists, by path from the root. */
+/** The text of every such list, by path from the root. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)
@@ -35,7 +35,7 @@ export function fileRegistries(): Map<string, string> {
   return new Map(files);
 }
 
-/** An `index.ts` that lists the files of these names. */
+/** An `index.ts` that lists the files with these names. */
 export function toIndex(names: readonly string[], constant: string): string {
   const entries = names.map((name) => (toCamelCase(name) === name ? name : `'${name}': ${toCamelCase(name)}`));
   const line = `export const ${constant} = ${entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'} as const;`;

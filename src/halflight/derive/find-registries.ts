@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { definitionFiles, toRegistries, type Placed } from './to-registries';
 
 /**
- * Every registry of the project's collections and sections: its path from the project root, and its text. Before any definition is loaded, `prepare`
- * gets the registries that definitions are loaded through, since the existing ones may name deleted folders.
+ * Every registry of the project's collections and sections: its text, by its path from the project root. Definitions are loaded through registries,
+ * and the existing ones may name deleted folders, so `prepare` is called with new ones before any definition is loaded.
  */
 export async function findRegistries(
   prepare?: (files: ReadonlyMap<string, string>) => void,
 ): Promise<Map<string, string>> {
-  const files = ['collections', 'sections'].flatMap((parent) =>
+  const files = ['collections', 'sections', 'words'].flatMap((parent) =>
     readdirSync(`src/halflight/${parent}`, { withFileTypes: true })
       .filter((item) => item.isDirectory())
       .flatMap(({ name }) => readdirSync(`src/halflight/${parent}/${name}`).map((file) => `${parent}/${name}/${file}`)),

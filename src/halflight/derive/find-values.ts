@@ -10,7 +10,7 @@ export interface FoundValue {
   path: readonly PropertyKey[];
 }
 
-/** All values of an entry whose field is one of some kinds, wherever they are defined, including sections. */
+/** All values of an entry whose fields are of certain kinds, wherever they are defined, including in sections. */
 export function findValues(
   collection: Pick<Collection, 'fields'>,
   values: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { SiteValues } from '../collections';
 /** A link that is on every page, and the path of its field in `site.md`. */
 interface FrameLink {
   to: string | undefined;
-  /** The top-level field that contains it. */
+  /** The top-level field it is in. */
   field: 'navigation' | 'button' | 'footer';
   path: (string | number)[];
 }

@@ -1,29 +1,27 @@
 import type { SiteValues } from '../collections';
-import { splitTarget } from '../parse-url';
-import { toListPath } from './to-url';
+import { splitTarget, toListPath } from '../parse-url';
 
-/** A language that a site is written in. */
 export interface Language {
   /** Its tag, such as `pt-BR`. */
   code: string;
-  /** The path of its home page, with a slash at both ends: `/` for the main language, for example `/fr/` for another. */
+  /** The path of its home page, with a slash at both ends: `/` for the main language, otherwise for example `/fr/`. */
   home: string;
 }
 
 /** The settings of a site in one of its languages, on which everything in that language is based. */
 export type SiteSettings = SiteValues & Several;
 
-/** What is computed for the settings of a site in several languages. */
+/** What is added to the settings of a site in several languages. */
 export interface Several {
-  /** The path of the home page; left out for `/`. */
+  /** The path of the home page; omitted for `/`. */
   home?: string;
-  /** The settings in the other languages; present only in those of the main language. */
+  /** The settings in the other languages; only set for the main language. */
   translated?: readonly SiteSettings[];
 }
 
 type Listed = Partial<Pick<SiteValues, 'language' | 'languages'>>;
 
-/** The languages of a site, the main one first; a site in one language has just that. Duplicates, which the check reports, are left out. */
+/** The languages of a site, the main one first. Leaves out duplicates, which the check reports. */
 export function languagesOf(site: Listed): Language[] {
   const listed = listLanguages(site);
   const isSame = (one: Language, other: Language) => isSameCode(one.code, other.code) || one.home === other.home;
@@ -42,11 +40,11 @@ export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The language in the name of a Markdown file. */
+/** A Markdown file's original and language, as read from its name. */
 interface NamedLanguage {
-  /** The file that it is a translation of, or the file itself. */
+  /** The file it is a translation of, or the file itself. */
   original: string;
-  /** The tag of its language; `undefined` on a site in one language. */
+  /** The language tag; `undefined` on a site in one language. */
   language?: string;
 }
 
@@ -59,7 +57,7 @@ export function splitLanguage(filePath: string, languages: readonly Language[]):
   return named ? { original: `${name}.md`, language: named.code } : { original: filePath, language: main.code };
 }
 
-/** The Markdown files that a link in a text of this language may mean, the best first: its translation, the file itself, its original. */
+/** The Markdown files that a link in a text of this language may mean, best first: the translation, the file itself, its original. */
 export function filesInLanguage(
   filePath: string,
   language: string | undefined,
@@ -76,8 +74,8 @@ export function filesInLanguage(
 }
 
 /**
- * The settings of a site in another language: those of `site.md`, overridden by the file of that language. Words of the interface and titles of lists
- * are not inherited. Links to Markdown files lead to their translations.
+ * The settings of a site in another language: those of `site.md`, overridden by the language's file. Words of the interface and titles of lists are
+ * not inherited. Links to Markdown files lead to their translations.
  */
 function translateSite(site: SiteValues, own: Partial<SiteValues> | undefined, { code, home }: Language): SiteSettings {
   const { collections = {}, contact } = site;
@@ -120,7 +118,10 @@ function translateSite(site: SiteValues, own: Partial<SiteValues> | undefined, {
   };
 }
 
-/** The settings of a site with those in its other languages; `own` returns what a language's file says. Unchanged for a site in one language. */
+/**
+ * The settings of a site together with those in its other languages. `own` returns the content of a language's file. Unchanged for a site in one
+ * language.
+ */
 export function withTranslations(
   site: SiteValues,
   ownOf: (language: string) => Partial<SiteValues> | undefined,
@@ -136,7 +137,7 @@ function without<V extends object>(values: V | undefined, names: readonly (keyof
   return Object.fromEntries(left) as Partial<V>;
 }
 
-/** The settings in one language; those of the main language if there are none for it. */
+/** The settings in a language, or else in the main language. */
 export function settingsIn<S extends { language?: string | undefined }>(
   site: S & { translated?: readonly S[] },
   language: string | undefined,

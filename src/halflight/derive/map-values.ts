@@ -9,8 +9,8 @@ type Schema = z.core.$ZodType;
 type Visit = (kind: FieldKind, value: unknown) => unknown;
 
 /**
- * Rebuilds the values of an entry, with each leaf (a text, an image, a link target) replaced by what `visit` returns for it. It covers images, links
- * and Markdown wherever they are defined, including sections.
+ * Rebuilds the values of an entry, replacing each leaf (a text, an image, a link target) with what `visit` returns for it. Reaches every leaf,
+ * including those in sections.
  */
 export async function mapValues(
   collection: Pick<Collection, 'fields'>,

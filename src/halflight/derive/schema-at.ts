@@ -6,17 +6,17 @@ type Schema = z.core.$ZodType;
 
 /** What a definition allows at one place in the front matter. */
 export interface Place {
-  /** The kind of field, if it is one and not a list. */
+  /** The kind of field, unless it is a group or list. */
   kind: FieldKind | undefined;
-  /** The names of the fields, if it is a group. */
+  /** The names of the fields of a group. */
   names: string[] | undefined;
-  /** The allowed words, if it is one of a fixed set. */
+  /** The allowed words, if they are a fixed set. */
   options: readonly string[] | undefined;
-  /** Whether a value may be there, for all that its field says; nothing is known about the top. */
+  /** Whether the field's own schema accepts a value; absent at the top level. */
   accepts?: (value: unknown) => boolean;
 }
 
-/** What a definition allows at a path in the front matter; `undefined` for unknown paths. The values select the members of unions. */
+/** What a definition allows at a path in the front matter; `undefined` for an unknown path. `values` decide which members of unions apply. */
 export function placeAt(
   collection: Pick<Collection, 'fields'>,
   path: readonly PropertyKey[],
@@ -41,7 +41,7 @@ function descend(schema: Schema, path: readonly PropertyKey[], value: unknown): 
     const kind = kindOf(schema);
     return { kind, names: shape && Object.keys(shape), options: optionsOf(schema), accepts };
   }
-  // The options for `type`, which selects the member of a union, are known even if its value is invalid.
+  // `type` selects the member of a union. Its options are known even if its value is invalid.
   if (!shape) return first === 'type' ? { kind: undefined, names: undefined, options: typesOf(schema) } : undefined;
   const field = Object.hasOwn(shape, String(first)) ? shape[String(first)] : undefined;
   if (!field) return undefined;
@@ -72,7 +72,7 @@ function optionsOf(schema: Schema): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-/** The own property of a list or group under a key, never an inherited one. */
+/** The own property of a list or group, never an inherited one. */
 export function step(value: unknown, key: PropertyKey | undefined): unknown {
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<PropertyKey, unknown>)[key];

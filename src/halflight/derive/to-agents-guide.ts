@@ -3,7 +3,7 @@ import { commonFields, type Collection } from '../collections/define-collection'
 import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
 import { iconNames } from '../fields/icons';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
-import { sectionDefinitions } from '../sections/schema';
+import { sectionDefinitions } from '../collections/sections';
 import { filters } from '../sections/shared-fields';
 import { toExample } from './to-example';
 import { toListUrl, toUrl } from './to-url';
@@ -11,32 +11,31 @@ import { toListUrl, toUrl } from './to-url';
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
 
-/** The path of the guide, from the project root. */
 export const AGENTS_GUIDE = 'src/halflight/AGENTS.md';
 
-/** A group with more members than this, the words of the interface, is not listed here. */
+/** A group with more members than this, such as the words of the interface, is not listed in the guide. */
 const LISTED_MEMBERS = 100;
 
-/** How many groups have to be alike to be described together. */
+/** How many groups must be alike to be described together. */
 const ALIKE = 4;
 
 /** How many fields an example shows if fewer are required. */
 const SHOWN_FIELDS = 4;
 
-/** Kinds of field that an example shows without need. Others name files or pages, which may not be there, or change what is usual. */
+/** Kinds of field that an example may show although they are optional. Other kinds name files or pages, which may not exist, or change a default. */
 const PLAIN: readonly FieldKind['kind'][] = ['text', 'day', 'time', 'email'];
 
-/** The fields that an example shows where those are not the ones that matter. */
+/** The fields an example shows where the rule above would miss the important ones. */
 const SHOWN: Partial<Record<string, readonly string[]>> = {
   site: ['title', 'url', 'description', 'timeZone', 'navigation'],
   person: ['name', 'role', 'email', 'location', 'social', 'skills'],
   product: ['title', 'summary', 'price', 'features'],
 };
 
-/** What is said of a field in no more characters than this, its name says, too. */
+/** A hint of at most this many characters adds nothing to the field's name. */
 const SHORT_HINT = 30;
 
-/** Collections that every site has many entries of: of others, the first sentence of what a field is for is enough. */
+/** Collections in which every site has many entries. In others, only the first sentence of a field's hint is shown. */
 const IN_FULL: readonly string[] = ['post', 'page'];
 
 const shortKinds: Partial<Record<FieldKind['kind'], string>> = {
@@ -48,8 +47,8 @@ const shortKinds: Partial<Record<FieldKind['kind'], string>> = {
 };
 
 /**
- * Takes the text of the guide for assistants that write a site, and returns it with what is generated: every collection and section with its fields,
- * and an example of each. An assistant reads all of it, so each field is one line. Throws if the line is missing that ends what is written by hand.
+ * Takes the text of the guide for assistants that write a site, and replaces its generated part: every collection and section with its fields, and an
+ * example of each. An assistant reads all of it, so each field is one line. Throws if the line that ends the handwritten part is missing.
  */
 export function toAgentsGuide(file: string, registry: readonly Collection[]): string {
   const [written = '', line] = file.split(/^(<!-- What follows is written by .* -->)$/m);
@@ -104,13 +103,13 @@ function toSection({ type, hint, fields }: SectionDefinition): string[] {
   ];
 }
 
-/** The example of a section as an item of `sections`, with no more than it needs. */
+/** The minimal example of a section, as an item of `sections`. */
 function toItem({ type, fields }: SectionDefinition): string[] {
   const needed = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
   return [`- type: ${type}`, ...needed.flatMap(([name, schema]) => toExample(name, schema)).map((line) => `  ${line}`)];
 }
 
-/** An example of a file, which begins with its path in the content folder, as a comment. */
+/** An example of a file. Begins with its path in the content folder, as a comment. */
 function toFile(path: string, frontMatter: readonly string[], body: readonly string[] = []): string[] {
   return ['```md', '---', `# ${path}`, ...frontMatter, '---', ...body, '```'];
 }
@@ -154,7 +153,7 @@ function toShown({ name: collection, usual = [] }: Collection, own: Shape): stri
   const more = entries.filter((field) => !isNeeded(field) && isPlain(field));
   const shown = [...needed, ...more.slice(0, Math.max(0, SHOWN_FIELDS - needed.length))];
   const lines = entries.filter((field) => shown.includes(field)).flatMap(([name, schema]) => toExample(name, schema));
-  // Without it a contact form is warned about, and the example of the field has the account of another site.
+  // A site without it gets a warning about its contact form, and the field's own example is the account of another site.
   return collection === 'site' ? [...lines, 'contact: mailto'] : lines;
 }
 
@@ -164,7 +163,7 @@ function withoutCommon(fields: Shape, common: Shape): Shape {
 
 const toFirstSentence = (hint: string): string => /^.*?[.:](?=\s|$)/.exec(hint)?.[0].replace(/:$/, '.') ?? hint;
 
-/** The fields, one a line: name, with `!` if it is required, what may be written, and what it is for. */
+/** The fields, one per line: the name, with `!` if required, what may be written, and what it is for. */
 function toFieldLines(shape: Shape, isInFull = false): string[] {
   return Object.entries(shape).map(([name, schema]) => {
     const { hint = '' } = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema) ?? {};
@@ -174,7 +173,7 @@ function toFieldLines(shape: Shape, isInFull = false): string[] {
 
 const toName = (name: string, schema: Schema): string => `${name}${isOptional(schema) ? '' : '!'}`;
 
-/** What a field accepts, as briefly as can be: `[text≤40]` for a list of texts of up to 40 characters. */
+/** What a field accepts, as briefly as possible: `[text≤40]` for a list of texts of up to 40 characters. */
 function toShortType(schema: Schema): string {
   const item = itemOf(schema);
   if (item instanceof z.ZodDiscriminatedUnion) return 'sections';
@@ -210,7 +209,7 @@ function toShortKind({ kind, jsonSchema = {}, min, max, collection }: FieldKind)
   }
 }
 
-/** The members of a group in braces; those of groups that differ only in name once. */
+/** The members of a group in braces. Groups that differ only in name are listed once. */
 function toMembers(schema: Schema): string {
   const members = Object.entries(shapeOf(schema) ?? {});
   if (members.length > LISTED_MEMBERS) return 'a group of texts';

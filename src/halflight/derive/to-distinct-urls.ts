@@ -4,7 +4,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent', '*': 'star', '/': '' },
 };
 
-/** A name with its signs written as words: `C plus plus`. A dot within a word, as in `Node.js`, is a part of it. */
+/** A name with its signs written as words: `C plus plus`. A dot within a word, as in `Node.js`, is kept. */
 export function inWords(name: string): string {
   return name
     .replace(/(?<![\p{L}\p{N}])\.|\.(?![\p{L}\p{N}])|[+#&@%*/]/gu, (sign) => ` ${SIGNS[sign] ?? ''} `)
@@ -13,8 +13,8 @@ export function inWords(name: string): string {
 }
 
 /**
- * Returns a function that gives the URL of each of some names, `undefined` for one without letters and digits. URLs leave out signs; where several names
- * would have the same for that, or one would have none, those with signs have them as words: `/tags/c-plus-plus/` and `/tags/c-sharp/`, beside `/tags/c/`.
+ * Returns a function that gives the URL of each name; `undefined` for a name without letters and digits. URLs leave out signs. Where that gives
+ * several names the same URL, or a name none, names with signs get them as words: `/tags/c-plus-plus/` and `/tags/c-sharp/`, beside `/tags/c/`.
  * @param toUrl The URL of a name, or `undefined`.
  */
 export function toDistinctUrls(

@@ -8,7 +8,7 @@ type Shape = Record<string, Schema>;
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** The YAML lines of an example for a field: `tags:` and `  - mathematics`. Empty if the definition has no example. */
+/** The YAML lines of a field's example: `tags:` and `  - mathematics`. Empty if the definition has no example. */
 export function toExample(name: string, schema: Schema): string[] {
   const kind = kindOf(schema);
   if (kind?.example !== undefined) {
@@ -16,7 +16,7 @@ export function toExample(name: string, schema: Schema): string[] {
     return lines.length > 1 ? [`${name}:`, ...indent(lines)] : [`${name}: ${kind.example}`];
   }
   const item = itemOf(schema);
-  // An item's example of several lines is that of the whole list.
+  // If an item has an example of several lines, it is that of the whole list.
   const whole = item && kindOf(item)?.example;
   if (whole?.includes('\n')) return [`${name}:`, ...indent(whole.split('\n'))];
   const inner = item ? toItem(item) : toGroupExample(schema);
@@ -31,15 +31,15 @@ function toItem(item: Schema): string[] {
   return shown === undefined ? [] : [`- ${shown}`, ...indent(others)];
 }
 
-/** The YAML lines of an example for a section as an item of `sections`: its title and its required fields. */
+/** The YAML lines of a section's example, as an item of `sections`: its title and its required fields. */
 export function toSectionExample({ type, fields }: Pick<SectionDefinition, 'type' | 'fields'>): string[] {
   const shown = Object.entries(fields).filter(([name, schema]) => name === 'title' || !isOptional(schema));
   return [`- type: ${type}`, ...indent(shown.flatMap(([name, schema]) => toExample(name, schema)))];
 }
 
 /**
- * Example lines for the fields of a group: the required ones, and as many others as may be combined. A group of many similar fields, such as the
- * words of the interface, shows only the first.
+ * Example lines for the fields of a group: the required ones, and as many others as can be combined. A group of many similar fields, such as the
+ * words of the interface, only shows the first.
  */
 function toGroupExample(schema: Schema): string[] {
   const shape = shapeOf(schema);
@@ -49,7 +49,7 @@ function toGroupExample(schema: Schema): string[] {
   return linesOf(shape, alike ? Object.keys(shape).slice(0, 1) : fieldsThatFit(schema, shape));
 }
 
-/** The names of a group's fields that may be combined; earlier ones take precedence. */
+/** The names of a group's fields that can be combined; earlier fields take precedence. */
 function fieldsThatFit(schema: Schema, shape: Shape): string[] {
   const names = Object.keys(shape);
   const fits = (some: readonly string[]) =>

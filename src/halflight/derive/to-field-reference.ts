@@ -5,7 +5,7 @@ import { commonFields, type Collection } from '../collections/define-collection'
 import { CONTENTS_SHORTEST } from '../limits';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
-import { sectionDefinitions } from '../sections/schema';
+import { sectionDefinitions } from '../collections/sections';
 import { toExample, toSectionExample } from './to-example';
 import { toTypeInWords } from './to-type-in-words';
 import { toListUrl, toUrl } from './to-url';
@@ -42,7 +42,7 @@ export function toFieldReference(registry: readonly Collection[]): Map<string, s
   ]);
 }
 
-/** The front matter of a page: one with many sections gets a table of contents, one with many rows a filter. */
+/** The front matter of a page. A page with many sections gets a table of contents, one with many rows a filter. */
 function toHead(title: string, summary: string, lines: readonly string[] = []): string[] {
   const isLong = lines.filter((line) => line.startsWith('| ')).length > LONG_TABLE;
   const hasParts = lines.filter((line) => line.startsWith('## ')).length >= CONTENTS_SHORTEST;
@@ -56,7 +56,7 @@ function toHead(title: string, summary: string, lines: readonly string[] = []): 
   ];
 }
 
-/** Joins the lines of a file. Field types link to `#icons` and `#sections`, which are pages here; `up` is the path to the folder of the overview. */
+/** Joins the lines of a file. Field types link to `#icons` and `#sections`, which become pages; `up` is the path to the folder of the overview. */
 function linksFrom(up: string, lines: readonly string[]): string {
   const text = lines.join('\n').replace(/\n+$/, '\n');
   return `${text.trimEnd()}\n`
@@ -132,7 +132,7 @@ function toCollection(
   ];
 }
 
-/** The words of the interface, by the names that `words` in `site.md` uses. */
+/** The words of the interface, by their names in `words` of `site.md`. */
 function toWordsPage(words: Schema): ReferencePage {
   const shape = Object.entries(shapeOf(words) ?? {});
   return {
@@ -168,6 +168,11 @@ export function toOwnReference(collection: Collection): string {
   return `# ${collection.label}\n\n${toCollection(collection, 'the fields of every entry').join('\n')}\n`;
 }
 
+/** The field reference of one section, as a standalone Markdown file. */
+export function toSectionReference(section: SectionDefinition): string {
+  return `# ${section.label}\n\n${toSection(section).join('\n')}\n`;
+}
+
 /** The conditions under which an entry has a page. */
 function conditionsOf({ orWith = [], unless = [] }: NonNullable<Collection['page']>): string {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ');
@@ -178,7 +183,7 @@ function conditionsOf({ orWith = [], unless = [] }: NonNullable<Collection['page
   ].join('');
 }
 
-/** Where the files and pages of a collection are. */
+/** Where a collection's files and pages are. */
 function placesOf(collection: Collection): string[] {
   const { folder, singleton, nested, page, body } = collection;
   if (singleton) return [`Its file is \`${folder}\`.`];
@@ -209,7 +214,7 @@ function toSection(section: SectionDefinition): string[] {
   ];
 }
 
-/** The fields as a table; if there are many, each group gets a table of its own, under its name as a heading. */
+/** The fields as a table. If there are many, each group gets its own table, with its name as heading. */
 function toParts(shape: Shape): string[] {
   const isGroup = (schema: Schema) => {
     const inner = membersOf(schema);
@@ -224,7 +229,7 @@ function toParts(shape: Shape): string[] {
   ];
 }
 
-/** The fields as a table, with the fields of a group after the group. */
+/** The fields as a table, in which the fields of a group follow the group. */
 function toFields(shape: Shape): string[] {
   return ['| Field | What may be written | What it is for |', '| :--- | :--- | :--- |', ...rowsOf(shape)];
 }
@@ -255,12 +260,12 @@ function rowsOf(shape: Shape, above = ''): string[] {
   });
 }
 
-/** A row of a table, with bars inside cells escaped. */
+/** A row of a table, with `|` escaped inside cells. */
 function toRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** A text as inline code; for several texts keyed by name, each with its name. */
+/** A text as inline code; for texts keyed by name, each with its name. */
 function toCode(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `\`${String(value)}\``;
   const parts = Object.entries(value).map(([name, text]) => `\`${name}: ${String(text)}\``);

@@ -3,7 +3,7 @@ import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import type { z } from 'zod';
 import { capitalize } from '../letter-case';
 
-/** The types that those of all collections use. */
+/** The types that all collections share. */
 export const sharedTypes = `
   "What the files say is read and checked by the collections; what remark makes of it is asked by no one."
   type MarkdownRemark implements Node @dontInfer {
@@ -94,7 +94,7 @@ export const sharedTypes = `
   }
 `;
 
-// By kind of field. These are only the names; the directives are declared in gatsby/create-schema.ts.
+// By kind of field. Only names: gatsby/create-schema.ts declares the directives.
 const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath' };
 
 /** The GraphQL type definitions of a collection's nodes, including those of its groups of fields. */

@@ -17,14 +17,10 @@ import { toOverlay } from './to-overlay';
 const ajv = new Ajv({ allErrors: true, strictTypes: true, allowUnionTypes: true });
 ajv.addVocabulary(['markdownDescription', 'markdownEnumDescriptions', 'patternErrorMessage']);
 
-const validators = new Map<string, ValidateFunction>(
-  (collections as readonly Collection[]).map((collection) => [collection.name, ajv.compile(toJsonSchema(collection))]),
-);
-const translations = new Map<string, ValidateFunction>(
-  (collections as readonly Collection[])
-    .filter(({ name, singleton }) => singleton || name === 'collection')
-    .map((single) => [single.name, ajv.compile(toJsonSchema(toOverlay(single)))]),
-);
+const all: readonly Collection[] = collections;
+const compile = (found: readonly Collection[], schemaOf = toJsonSchema) =>
+  new Map<string, ValidateFunction>(found.map((collection) => [collection.name, ajv.compile(schemaOf(collection))]));
+const validators = compile(all);
 
 /** The front matter of a file as parsed by an editor's YAML parser. */
 function valuesOf(text: string): unknown {
@@ -41,66 +37,54 @@ function check(path: string, text: string): { schema: boolean; check: boolean } 
   };
 }
 
-describe.each(['content', 'docs', 'e2e/content', 'e2e/languages'])('in %s', (folder) => {
-  const { entries, collections: all } = readContent(folder);
-  // Collections that a site declares have a schema, too.
-  const own = new Map(
-    all.flatMap((collection) =>
-      collection.declared ? [[collection.name, ajv.compile(toJsonSchema(collection))] as const] : [],
-    ),
+test.each(['e2e/content', 'e2e/languages'])('the schemas accept what the check accepts in %s', (folder) => {
+  const { entries, collections: found } = readContent(folder);
+  // Collections that a site declares also have a schema.
+  const own = compile(found.filter(({ declared }) => declared));
+  const translations = compile(
+    all.filter(({ name, singleton }) => singleton || name === 'collection'),
+    (single) => toJsonSchema(toOverlay(single as Collection)),
   );
-  test.each(entries.map(({ filePath, collection, values }) => ({ filePath, collection, values })))(
-    'the schema accepts $filePath, as the check does',
-    ({ filePath, collection, values }) => {
-      const isTranslation = /\.\w+\.md$/.test(filePath);
-      const validate =
-        (isTranslation && translations.get(collection)) || validators.get(collection) || own.get(collection);
-      // Values from BibTeX are validated as they are, since they have no YAML.
-      const isMarkdown = fileOfEntry(filePath) === filePath;
-      validate?.(isMarkdown ? valuesOf(readFileSync(join(folder, filePath), 'utf8')) : values);
-      expect(validate?.errors).toBeNull();
-    },
-  );
+  const refused = entries.flatMap(({ filePath, collection, values }) => {
+    const isTranslation = /\.\w+\.md$/.test(filePath);
+    const validate =
+      (isTranslation && translations.get(collection)) || validators.get(collection) || own.get(collection);
+    // Values from BibTeX have no YAML, so they are validated as they are.
+    const isMarkdown = fileOfEntry(filePath) === filePath;
+    const accepted = validate?.(isMarkdown ? valuesOf(readFileSync(join(folder, filePath), 'utf8')) : values);
+    return accepted ? [] : [{ filePath, errors: validate?.errors }];
+  });
+  expect(refused).toEqual([]);
+  expect(entries.length).toBeGreaterThan(10);
 });
 
 const file = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const post = (...lines: string[]) => file('title: A', 'date: 2026-03-14', ...lines);
 const page = (...lines: string[]) => file('title: A', 'sections:', ...lines);
+const event = (start: string) => file('title: A', `start: ${start}`);
+const book = (...lines: string[]) => file('title: A', 'authors: [B]', ...lines);
+const gallery = (images: string) => file('title: A', `gallery: [${images}]`);
+const site = (line: string) => file('title: A', 'url: https://a.example', line);
 
 const long = 'a'.repeat(160);
 
 test.each([
-  ['a number as a title', 'posts/a.md', file('title: 1984', 'date: 2026-03-14')],
-  ['a boolean as a title', 'posts/a.md', file('title: true', 'date: 2026-03-14')],
+  ['a number as a title, and a quoted day', 'posts/a.md', file('title: 1984', 'date: " 2026-03-14 "')],
   ['a title of the greatest length, with a line break', 'posts/a.md', file(`title: |\n  ${long}`, 'date: 2026-03-14')],
-  ['a quoted day', 'posts/a.md', file('title: A', 'date: " 2026-03-14 "')],
-  ['a year as a day', 'projects/a.md', file('title: A', 'date: 1843')],
   ['a month as a day', 'projects/a.md', file('title: A', 'date: 1843-09')],
-  ['a day and a time', 'events/a.md', file('title: A', 'start: 2026-05-14 18:30')],
-  ['a time with a zone', 'events/a.md', file('title: A', 'start: 2026-05-14T18:30:00+01:00')],
-  ['a year as a time', 'events/a.md', file('title: A', 'start: 2026')],
-  ['a quoted number', 'books/a.md', file('title: A', 'authors: [B]', 'rating: "4"')],
-  ['an ISBN that looks like a number', 'books/a.md', file('title: A', 'authors: [B]', 'isbn: 0141036141')],
-  ['an ISBN with hyphens', 'books/a.md', file('title: A', 'authors: [B]', 'isbn: 978-0-14-103614-4')],
-  ['a quoted flag', 'posts/a.md', post('draft: "true"')],
-  ['tags that are numbers', 'posts/a.md', post('tags: [1843, true, engines]')],
-  ['an empty list', 'posts/a.md', post('tags: []')],
-  ['a bare path as a cover', 'posts/a.md', post('cover: ./a.jpg')],
+  ['a day and a time', 'events/a.md', event('2026-05-14 18:30')],
+  ['a time with a zone', 'events/a.md', event('2026-05-14T18:30:00+01:00')],
+  ['a quoted number, and an ISBN that looks like one', 'books/a.md', book('rating: "4"', 'isbn: 0141036141')],
+  ['a quoted flag, and tags that are numbers', 'posts/a.md', post('draft: "true"', 'tags: [1843, true, engines]')],
+  ['an empty list, and a bare path as a cover', 'posts/a.md', post('tags: []', 'cover: ./a.jpg')],
   ['a cover with everything', 'posts/a.md', post('cover: { src: ./a.jpg, alt: 1984, focus: 50% 20% }')],
-  ['an image that is decoration', 'projects/a.md', file('title: A', 'gallery: [{ src: ./a.jpg, alt: "" }]')],
+  ['an image that is decoration', 'projects/a.md', gallery('{ src: ./a.jpg, alt: "" }')],
   ['anything below extra', 'posts/a.md', post('extra: { a: [1, { b: null }] }')],
   ['an address with letters beyond ASCII', 'posts/a.md', post('canonical: https://müller.example/straße')],
-  ['skills, short and long', 'person.md', file('name: A', 'skills: [CSS, { name: Figma, level: 4 }]')],
-  [
-    'social links, short and long',
-    'person.md',
-    file('name: A', 'social: [https://a.example, { url: https://b.example }]'),
-  ],
+  ['groups, short and long', 'person.md', file('name: A', 'skills: [CSS, { name: Figma, level: 4 }]')],
   ['a price', 'products/a.md', file('title: A', 'price: { amount: 24.50, currency: GBP }')],
-  ['a section with nothing but its type', 'pages/a.md', page('  - type: hero')],
-  ['a section with what all take', 'pages/a.md', page('  - { type: skills, title: 7, text: 8, id: a, actions: [] }')],
+  ['sections', 'pages/a.md', page('  - type: hero', '  - { type: skills, title: 7, text: 8, id: a, actions: [] }')],
   ['a link to a Markdown file', 'pages/a.md', page('  - type: hero', '    actions: [{ label: A, to: b.md#c }]')],
-  ['a page that is only a title', 'pages/a.md', file('title: A')],
 ])('both accept %s', (_, path, text) => {
   expect(check(path, text)).toEqual({ schema: true, check: true });
 });
@@ -108,40 +92,25 @@ test.each([
 test.each([
   ['a missing field', 'posts/a.md', file('title: A')],
   ['an unknown field', 'posts/a.md', post('sumary: A')],
-  ['an empty title', 'posts/a.md', file('title: ""', 'date: 2026-03-14')],
   ['a title of blanks', 'posts/a.md', file('title: "  "', 'date: 2026-03-14')],
-  ['a title without a value', 'posts/a.md', file('title:', 'date: 2026-03-14')],
   ['a list where text is expected', 'posts/a.md', file('title: [A]', 'date: 2026-03-14')],
-  ['text where a list is expected', 'posts/a.md', post('tags: engines')],
-  ['no day', 'posts/a.md', file('title: A', 'date: soon')],
   ['a month where a day is expected', 'posts/a.md', file('title: A', 'date: 2026-03')],
   ['a cover without a file', 'posts/a.md', post('cover: { alt: A }')],
-  ['a cover with an unknown field', 'posts/a.md', post('cover: { src: ./a.jpg, atl: A }')],
-  ['an image without alternative text', 'projects/a.md', file('title: A', 'gallery: [{ src: ./a.jpg }]')],
-  [
-    'an image whose alternative text has no value',
-    'projects/a.md',
-    file('title: A', 'gallery: [{ src: ./a.jpg, alt: }]'),
-  ],
-  ['a bare path where a title is missing', 'projects/a.md', file('title: A', 'gallery: [./a.jpg]')],
+  ['an image without alternative text', 'projects/a.md', gallery('{ src: ./a.jpg }')],
+  ['an image whose alternative text has no value', 'projects/a.md', gallery('{ src: ./a.jpg, alt: }')],
+  ['a bare path where an image needs alternative text', 'projects/a.md', gallery('./a.jpg')],
   ['no full address', 'posts/a.md', post('canonical: example.org')],
   ['neither true nor false', 'posts/a.md', post('draft: yes')],
-  ['a number that is too great', 'books/a.md', file('title: A', 'authors: [B]', 'rating: 6')],
-  ['a fraction', 'books/a.md', file('title: A', 'authors: [B]', 'rating: 4.5')],
+  ['a number that is too great', 'books/a.md', book('rating: 6')],
+  ['a fraction', 'books/a.md', book('rating: 4.5')],
   ['an unknown icon', 'services/a.md', file('title: A', 'summary: A', 'icon: bok')],
-  ['an unknown word of the interface', 'site.md', file('title: A', 'url: https://a.example', 'words: { manu: A }')],
-  ['an unknown mood', 'site.md', file('title: A', 'url: https://a.example', 'theme: { mood: loud }')],
+  ['an unknown word of the interface', 'site.md', site('words: { manu: A }')],
+  ['an unknown choice', 'site.md', site('theme: { mood: loud }')],
   ['no currency', 'products/a.md', file('title: A', 'price: { amount: 1, currency: £ }')],
-  ['a section without a type', 'pages/a.md', page('  - title: A')],
   ['an unknown section', 'pages/a.md', page('  - type: heroo')],
   ['a field of another section', 'pages/a.md', page('  - type: hero', '    items: []')],
-  ['a section that lacks a field', 'pages/a.md', page('  - type: features')],
   ['an item with an unknown field', 'pages/a.md', page('  - type: features', '    items: [{ titel: A }]')],
-  [
-    'a page that is an address elsewhere',
-    'pages/a.md',
-    page('  - { type: hero, actions: [{ label: A, to: b.example }] }'),
-  ],
+  ['an address as a page', 'pages/a.md', page('  - { type: hero, actions: [{ label: A, to: b.example }] }')],
 ])('both refuse %s', (_, path, text) => {
   expect(check(path, text)).toEqual({ schema: false, check: false });
 });
@@ -160,24 +129,8 @@ test('what editors are told of a field', () => {
       serves: number({ label: 'Serves', hint: 'How many.', example: '4', default: '2', min: 1 }).optional(),
     },
   });
-  const tag = {
-    title: 'Tag',
-    description: 'A kind of dish.',
-    markdownDescription: 'A kind of dish.\n\nExample: `soup`',
-  };
-  expect(properties).toEqual({
-    tags: {
-      ...tag,
-      type: 'array',
-      maxItems: 3,
-      items: {
-        ...tag,
-        examples: ['soup'],
-        type: ['string', 'number', 'boolean'],
-        pattern: '^\\s*\\S(?:[\\s\\S]{0,38}\\S)?\\s*$',
-        patternErrorMessage: 'must have from 1 to 40 characters',
-      },
-    },
+  expect(properties).toMatchObject({
+    tags: { title: 'Tag', type: 'array', maxItems: 3, items: { examples: ['soup'] } },
     serves: {
       title: 'Serves',
       description: 'How many.',

@@ -2,15 +2,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
-import { sectionDefinitions } from '../sections/schema';
+import { sectionDefinitions } from '../collections/sections';
 
 /** A JSON Schema (draft-07), as plain data. */
 type JsonSchema = Record<string, unknown>;
 
 /**
  * The JSON Schema of a collection's front matter, for editors and other tools. It validates what a type-guessing YAML parser returns, so it accepts
- * numbers for text. It never rejects what the check accepts; conditions that concern several fields, calendars and check digits are left to the
- * check.
+ * numbers for text. It never rejects what the check accepts: conditions on several fields, calendars and check digits are left to the check.
  */
 export function toJsonSchema(collection: Pick<Collection, 'label' | 'hint' | 'fields'>): JsonSchema {
   const schema = {
@@ -53,7 +52,7 @@ function toShortGroup(shape: Record<string, z.core.$ZodType>, short: string | un
   return alone ? { anyOf: [full, toField(alone)] } : full;
 }
 
-/** One section. Its `type` selects which fields it allows. */
+/** One section, whose `type` decides which fields it allows. */
 function toSection(): JsonSchema {
   const types = sectionDefinitions.map(({ type }) => type);
   return {
@@ -96,8 +95,8 @@ function wordsOf(kind: FieldKind | undefined): JsonSchema {
 }
 
 /**
- * The length limits of a text, as a pattern. The check trims before it counts, and a text in YAML may end with a line break, so `maxLength` would
- * reject a text that is just short enough.
+ * The length limits of a text, as a pattern rather than `maxLength`: the check trims a text before counting, and YAML may add a line break, so
+ * `maxLength` would reject a text that just fits.
  */
 function lengthOf(kind: FieldKind | undefined): JsonSchema {
   const { type, pattern } = kind?.jsonSchema ?? {};

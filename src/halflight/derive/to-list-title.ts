@@ -1,10 +1,10 @@
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ListName } from '../collections/list-names';
-import { wordsIn } from './to-own-collection';
-import type { Words } from '../ui/words/en';
+import type { ListName } from '../words/list-names';
+import { wordsIn } from '../collections/collection/to-own-collection';
+import type { Words } from '../words/en';
 
-/** The title of a collection's list: from `site.md`, or else the word of the interface, or else the collection's label. */
+/** The title of a collection's list: from `site.md`, or else from the words of the interface, or else the collection's label. */
 export function toListTitle(
   { folder, label, declared }: Pick<Collection, 'folder' | 'label' | 'declared'>,
   { collections, language }: Partial<Pick<SiteValues, 'collections' | 'language'>>,

@@ -4,28 +4,18 @@ import type { Collection } from '../collections/define-collection';
 import { itemOf, shapeOf } from '../fields/field';
 import { group } from '../fields/groups';
 
-/** What a translation file may override in `site.md` and `person.md`: words, and what depends on them. Everything else applies to the whole site. */
-const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
-  site: [
-    'title',
-    'description',
-    'navigation',
-    'button',
-    'announcement',
-    'footer',
-    'logo',
-    'contact',
-    'collections',
-    'words',
-    'showOriginals',
-  ],
-  person: ['name', 'role', 'location', 'avatar', 'social', 'skills', 'languages'],
+/**
+ * What a translation file may override in `site.md` and `person.md`: words, and whatever depends on them. Everything else applies to the whole site.
+ */
+const TRANSLATED: Readonly<Record<string, string>> = {
+  site: 'title description navigation button announcement footer logo contact collections words showOriginals',
+  person: 'name role location avatar social skills languages',
 };
 
 /** The GraphQL type of the nodes of such files. */
 export const TRANSLATION = 'Translation';
 
-/** The collection of a file's translation, such as `site.fr.md`: it has only the translatable fields, all of them optional. */
+/** The collection of a translation file such as `site.fr.md`: it only has the translatable fields, all optional. */
 export function toOverlay(collection: Collection): Collection {
   const label = `${collection.label} in another language`;
   const fields = collection.name === 'collection' ? collectionWords : translatedFieldsOf(collection);
@@ -34,14 +24,14 @@ export function toOverlay(collection: Collection): Collection {
 
 function translatedFieldsOf(collection: Collection): Record<string, z.ZodType> {
   return Object.fromEntries(
-    (TRANSLATED[collection.name] ?? []).flatMap((name) => {
+    (TRANSLATED[collection.name] ?? '').split(' ').flatMap((name) => {
       const schema = collection.fields[name];
       return schema ? [[name, (name === 'contact' ? topicsOf(schema) : schema).optional()] as const] : [];
     }),
   );
 }
 
-/** The only setting of the contact form that can be translated: its topics. */
+/** The only translatable setting of the contact form: its topics. */
 function topicsOf(contact: z.ZodType): z.ZodType {
   const topics = shapeOf(contact)?.topics;
   if (!topics || !itemOf(topics)) throw new Error('The settings of the contact form have no list of topics.');

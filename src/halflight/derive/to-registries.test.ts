@@ -1,19 +1,10 @@
+import { fileRegistries, toIndex } from './file-registries';
 import { definitionFiles, toRegistries } from './to-registries';
 
 const files = [
-  'collections/talk/schema.ts',
-  'collections/talk/section-schema.ts',
-  'collections/talk/section.tsx',
-  'collections/talk/list.tsx',
-  'collections/talk/words.ts',
-  'collections/case-study/schema.ts',
-  'collections/case-study/list.tsx',
-  'collections/case-study/words.ts',
-  'collections/case-study/card.tsx',
-  'sections/pull-quote/schema.ts',
-  'sections/pull-quote/pull-quote.tsx',
-  'sections/pull-quote/pull-quote.css',
-  'sections/pull-quote/markdown.ts',
+  ...['schema.ts', 'section-schema.ts', 'section.tsx', 'list.tsx'].map((name) => `collections/talk/${name}`),
+  ...['schema.ts', 'list.tsx', 'card.tsx'].map((name) => `collections/case-study/${name}`),
+  ...['schema.ts', 'pull-quote.tsx', 'pull-quote.css'].map((name) => `sections/pull-quote/${name}`),
 ];
 
 const definitions = new Map([
@@ -23,68 +14,21 @@ const definitions = new Map([
   ['sections/pull-quote/schema.ts', { position: 20, type: 'pull-quote' }],
 ]);
 
-const lines = (path: string, known?: typeof definitions) => toRegistries(files, known).get(path)?.trim().split('\n');
-
-test('what definitions are loaded through is made from names alone', () => {
+test('the registries through which definitions are loaded are made from names alone', () => {
   const made = [...toRegistries(files).keys()];
-  expect(made).toEqual(expect.arrayContaining(['collections/schemas.ts', 'sections/schemas.ts']));
-  for (const path of ['sections/components.ts', 'collections/words.ts', 'collections/list-names.ts'])
-    expect(made).not.toContain(path);
-  expect(lines('collections/schemas.ts')).toEqual([
-    '// Written by `npm run derive` from the folders beside it.',
-    "import { caseStudy } from './case-study/schema';",
-    "import { talk } from './talk/schema';",
-    '',
-    'export const schemas = {',
-    "  'case-study': caseStudy,",
-    '  talk,',
-    '} as const;',
-  ]);
-  expect(lines('sections/schemas.ts')).toEqual([
-    '// Written by `npm run derive` from the folders beside it.',
-    "import { section as pullQuoteSchema } from './pull-quote/schema';",
-    "import { section as talkSectionSchema } from '../collections/talk/section-schema';",
-    '',
-    'export const schemas = {',
-    '  pullQuoteSchema,',
-    '  talkSectionSchema,',
-    '} as const;',
-  ]);
+  expect(made).toEqual(expect.arrayContaining(['collections/schemas.ts', 'collections/section-schemas.ts']));
+  expect(made).not.toContain('collections/section-components.ts');
 });
 
-test('a section is drawn by what is called as it is', () => {
-  expect(lines('sections/components.ts', definitions)).toEqual([
-    '// Written by `npm run derive` from the folders beside it.',
-    "import { PullQuote } from './pull-quote/pull-quote';",
-    "import { GivenTalks } from '../collections/talk/section';",
-    '',
-    'export const components = {',
-    "  'pull-quote': PullQuote,",
-    "  'given-talks': GivenTalks,",
-    '} as const;',
-  ]);
-  expect(lines('sections/markdown.ts', definitions)).toContain(
-    "import { toMarkdown as pullQuoteMarkdown } from './pull-quote/markdown';",
-  );
-});
-
-test('words and lists come in the order of the definitions', () => {
-  expect(lines('collections/words.ts', definitions)).toEqual([
-    '// Written by `npm run derive` from the folders beside it.',
-    "import { words as talkWords } from './talk/words';",
-    "import { words as caseStudyWords } from './case-study/words';",
-    '',
-    'export const words = {',
-    '  ...talkWords,',
-    '  ...caseStudyWords,',
-    '} as const;',
-  ]);
-  expect(lines('collections/list-names.ts', definitions)).toContain(
+test('other registries use the names and the order of the definitions', () => {
+  const registries = toRegistries(files, definitions);
+  expect(registries.get('collections/section-components.ts')).toContain("  'given-talks': GivenTalks,\n");
+  expect(registries.get('words/list-names.ts')).toContain(
     "export const listNames = ['talks', 'case-studies'] as const;",
   );
 });
 
-test('names the definitions that it needs, each once', () => {
+test('each required definition is named once', () => {
   expect(definitionFiles(files)).toEqual([
     { file: 'collections/case-study/schema.ts', exported: 'caseStudy' },
     { file: 'sections/pull-quote/schema.ts', exported: 'section' },
@@ -93,11 +37,16 @@ test('names the definitions that it needs, each once', () => {
   ]);
 });
 
-test('a role that nothing has is an empty registry', () => {
+test('a role without files gives an empty registry, and a folder without a definition is reported', () => {
   expect(toRegistries([], new Map()).get('sections/markdown.ts')).toContain('export const markdown = {} as const;');
+  expect(toIndex([], 'things')).toContain('export const things = {} as const;\n');
+  const folder = ['words/parts/talk.ts'];
+  expect(() => toRegistries(folder, new Map())).toThrow('There is no src/halflight/collections/talk/schema.ts');
 });
 
-test('a folder without a definition is named', () => {
-  const folder = ['collections/talk/words.ts'];
-  expect(() => toRegistries(folder, new Map())).toThrow('There is no src/halflight/collections/talk/schema.ts');
+test('a file registry lists the files that export an object of its type', () => {
+  const hosts = fileRegistries().get('src/halflight/hosts/index.ts');
+  expect(hosts).toContain("import { netlify } from './netlify';\n");
+  expect(hosts).not.toMatch(/\.\/(?:host|index|file-rules|redirects)'/);
+  expect(toIndex(['a-b', 'c'], 'things')).toContain("export const things = { 'a-b': aB, c } as const;\n");
 });

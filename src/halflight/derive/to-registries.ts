@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { toCamelCase, toPascalCase } from '../letter-case';
 
 /** The parts of a definition that determine its place in a registry. */
@@ -9,86 +10,53 @@ export interface Placed {
   type?: string;
 }
 
-/** The definitions that registries need, by their file paths in `src/halflight/`. */
+/** The definitions that registries need, by file path in `src/halflight/`. */
 export type Definitions = ReadonlyMap<string, Placed>;
 
-/** A kind of file that the folders of collections and sections may contain, and the registry that lists them all. */
+/** A kind of file that a collection or section may have, and the registry that lists all such files. */
 interface Role {
-  /** The paths of such files in `src/halflight/`, where NAME is the name of the folder. */
+  /** The paths of the files in `src/halflight/`, where NAME is the name of the folder. */
   files: readonly string[];
-  /** What they export, where NAME is the name of the folder in camel case, and TYPE the type of the section in Pascal case. */
+  /** What they export, where NAME is the name of the folder in camel case, and TYPE the section type in Pascal case. */
   exported: string;
-  /** The file that is written. */
+  /** The registry's file, whose constant is named after it: `jsonLd` in `json-ld.ts`. */
   registry: string;
-  constant: string;
   /**
-   * The keys of the constant: the name of the folder, the type of the section, or (if entries are not looked up) the name of the import. Without
-   * `keys`, the exported objects are merged, in the order of the definitions.
+   * The keys of the constant: the name of the folder, the section type, or (if entries are not looked up) the name of the import. Without `keys`, the
+   * exported objects are merged, in the order of the definitions.
    */
   keys?: 'folder' | 'type' | 'import';
 }
 
 /** To add a role, add an entry. */
 const roles: readonly Role[] = [
-  {
-    files: ['collections/NAME/schema.ts'],
-    exported: 'NAME',
-    registry: 'collections/schemas.ts',
-    constant: 'schemas',
-    keys: 'folder',
-  },
+  { files: ['collections/NAME/schema.ts'], exported: 'NAME', registry: 'collections/schemas.ts', keys: 'folder' },
   {
     files: ['sections/NAME/schema.ts', 'collections/NAME/section-schema.ts'],
     exported: 'section',
-    registry: 'sections/schemas.ts',
-    constant: 'schemas',
+    registry: 'collections/section-schemas.ts',
     keys: 'import',
   },
   {
     files: ['sections/NAME/NAME.tsx', 'collections/NAME/section.tsx'],
     exported: 'TYPE',
-    registry: 'sections/components.ts',
-    constant: 'components',
+    registry: 'collections/section-components.ts',
     keys: 'type',
   },
   {
-    files: ['sections/NAME/markdown.ts', 'collections/NAME/section-markdown.ts'],
+    files: ['sections/NAME/markdown.ts'],
     exported: 'toMarkdown',
     registry: 'sections/markdown.ts',
-    constant: 'markdown',
     keys: 'type',
   },
-  {
-    files: ['sections/NAME/services.ts'],
-    exported: 'services',
-    registry: 'sections/services.ts',
-    constant: 'services',
-    keys: 'type',
-  },
-  {
-    files: ['collections/NAME/list.tsx'],
-    exported: 'List',
-    registry: 'collections/lists.ts',
-    constant: 'lists',
-    keys: 'folder',
-  },
-  {
-    files: ['collections/NAME/json-ld.ts'],
-    exported: 'describe',
-    registry: 'collections/json-ld.ts',
-    constant: 'jsonLd',
-    keys: 'folder',
-  },
-  {
-    files: ['collections/NAME/words.ts', 'sections/NAME/words.ts'],
-    exported: 'words',
-    registry: 'collections/words.ts',
-    constant: 'words',
-  },
+  { files: ['sections/NAME/services.ts'], exported: 'services', registry: 'sections/services.ts', keys: 'type' },
+  { files: ['collections/NAME/list.tsx'], exported: 'List', registry: 'collections/lists.ts', keys: 'folder' },
+  { files: ['collections/NAME/json-ld.ts'], exported: 'describe', registry: 'collections/json-ld.ts', keys: 'folder' },
+  { files: ['words/parts/NAME.ts'], exported: 'NAME', registry: 'words/parts.ts' },
 ];
 
 const LISTS = 'collections/NAME/list.tsx';
-const LIST_NAMES = 'collections/list-names.ts';
+const LIST_NAMES = 'words/list-names.ts';
 
 export const registryPaths: readonly string[] = [...roles.map(({ registry }) => registry), LIST_NAMES];
 
@@ -96,13 +64,13 @@ export const registryPaths: readonly string[] = [...roles.map(({ registry }) => 
 interface Found {
   file: string;
   name: string;
-  /** The file that defines the collection or section that it belongs to. */
+  /** The file that defines its collection or section. */
   definition: string;
 }
 
 /**
- * The registries of the files in the folders of collections and sections, by path in `src/halflight/`; takes the paths of all files there. Without definitions,
- * it returns only the registries that depend on names alone, through which the definitions are loaded.
+ * The registries of the files in the folders of collections and sections, by path in `src/halflight/`; `files` are the paths of all files there.
+ * Without definitions, returns only the registries that depend on names alone, through which the definitions are loaded.
  */
 export function toRegistries(files: readonly string[], definitions?: Definitions): Map<string, string> {
   const found = roles.map((role) => ({ role, members: findMembers(files, role.files) }));
@@ -113,7 +81,7 @@ export function toRegistries(files: readonly string[], definitions?: Definitions
   return new Map([...registries, [LIST_NAMES, toListNames(lists)]]);
 }
 
-/** The files whose definitions the registries need. They may be loaded once the registries that need no definitions are written. */
+/** The files whose definitions the registries need. They can be loaded once the registries that need no definitions are written. */
 export function definitionFiles(files: readonly string[]): { file: string; exported: string }[] {
   const needed = [...roles.filter(({ keys }) => keys === 'type' || !keys).flatMap((role) => role.files), LISTS];
   const members = new Map(findMembers(files, needed).map((member) => [member.definition, member]));
@@ -127,23 +95,28 @@ function findMembers(files: readonly string[], patterns: readonly string[]): Fou
   const all = new Set(files);
   return patterns
     .flatMap((pattern) => {
-      const [parent = ''] = pattern.split('/');
-      const names = new Set(files.flatMap((file) => new RegExp(`^${parent}/([\\w-]+)/`).exec(file)?.[1] ?? []));
-      return Array.from(names, (name) => {
-        const file = pattern.replaceAll('NAME', name);
-        const isSection = parent === 'collections' && pattern.includes('/section');
-        return { file, name, definition: `${parent}/${name}/${isSection ? 'section-' : ''}schema.ts` };
+      const form = new RegExp(`^${pattern.replace('NAME', '([\\w-]+)').replace('NAME', '\\1')}$`);
+      return files.flatMap((file) => {
+        const [, name] = form.exec(file) ?? [];
+        return name === undefined ? [] : [{ file, name, definition: definitionOf(file, name, all) }];
       });
     })
-    .filter(({ file }) => all.has(file))
     .sort((a, b) => compare(a.name, b.name) || compare(a.file, b.file));
 }
 
+/** The file that defines the collection or section with this name, which another of its files belongs to. */
+function definitionOf(file: string, name: string, all: ReadonlySet<string>): string {
+  const collection = `collections/${name}/${file.includes('/section') ? 'section-' : ''}schema.ts`;
+  const section = `sections/${name}/schema.ts`;
+  return file.startsWith('sections/') || (file.startsWith('words/') && all.has(section)) ? section : collection;
+}
+
 function toRegistry(
-  { exported, registry, constant, keys }: Role,
+  { exported, registry, keys }: Role,
   found: readonly Found[],
   definitions: Definitions = new Map(),
 ): string {
+  const constant = toCamelCase(/([\w-]+)\.ts$/.exec(registry)?.[1] ?? '');
   const members = (keys ? found : inOrder(found, definitions)).map(({ file, name, definition }) => {
     const { type = '' } = keys === 'type' ? definedBy(definition, definitions) : {};
     const original = exported.replace('NAME', toCamelCase(name)).replace('TYPE', toPascalCase(type));
@@ -181,7 +154,7 @@ function toListNames(folders: readonly string[]): string {
 const toFile = (lines: readonly string[]): string =>
   ['// Written by `npm run derive` from the folders beside it.', ...lines, ''].join('\n');
 
-/** Files in the order of their definitions, collections before sections, together with their definitions. */
+/** Files together with their definitions, in their order, collections before sections. */
 function inOrder(found: readonly Found[], definitions: Definitions): (Found & Placed)[] {
   const parent = ({ file }: Found) => file.split('/')[0] ?? '';
   return found
@@ -208,9 +181,8 @@ function toEntry(key: string, local: string): string {
 }
 
 function pathTo(file: string, registry: string): string {
-  const [own = ''] = registry.split('/');
-  const path = file.replace(/\.tsx?$/, '');
-  return path.startsWith(`${own}/`) ? path.replace(`${own}/`, './') : `../${path}`;
+  const path = posix.relative(posix.dirname(registry), file.replace(/\.tsx?$/, ''));
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

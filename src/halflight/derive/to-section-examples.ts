@@ -1,7 +1,7 @@
-/** The suffix of the ids of sections that show the source of the section before them. */
+/** The id suffix of a section that shows the source of the one before it. */
 const SHOWN = '-yaml';
 
-/** The id of the section with links to all others. */
+/** The id of the section that links to all others. */
 const JUMPS = 'jumps';
 
 interface Example {
@@ -11,9 +11,8 @@ interface Example {
 }
 
 /**
- * Takes the text of the page that shows each section and returns it with generated sections: after each section with an `id`, one that shows its YAML
- * as code, and after the first, one with links to all others. Those generated earlier are replaced. Each section has to begin with its type:
- * `  - type: hero`.
+ * Takes the text of the page that shows each section, and returns it with its generated sections replaced: after each section with an `id`, one that
+ * shows its YAML as code; after the first, one that links to all others. Each section must begin with its type: `  - type: hero`.
  */
 export function toSectionExamples(file: string): string {
   const [, head = '', list = '', rest = ''] = /^(---\n[^]*?\nsections:\n)([^]*?\n)(---\n[^]*)$/.exec(file) ?? [];

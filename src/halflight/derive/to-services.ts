@@ -4,10 +4,15 @@ import { analyticsScriptOf } from '../features/analytics/analytics';
 import { giscus } from '../features/comments/widget';
 import { readThread } from '../features/comments/thread/read-thread';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
-import type { Section, SectionType } from '../sections/schema';
+import type { DefinitionOf, Section, SectionType } from '../collections/sections';
 import { services } from '../sections/services';
-import type { Service, ServicesOf, ServingPerson, ServingSite } from './service';
-import { toFrameService } from './to-frame-service';
+import type { FormPerson } from '../features/contact/to-contact-form';
+import type { Service } from '../features/service';
+import type { ServicesOf } from '../sections/services-of';
+import { toFrameService } from '../features/embeds/to-frame-service';
+
+/** The settings of a site that involve services. */
+type ServingSite = Pick<SiteValues, 'url' | 'contact' | 'analytics' | 'comments' | 'images'>;
 
 /** The parts of an entry that can involve a service. */
 interface ServingEntry {
@@ -19,11 +24,11 @@ interface ServingEntry {
 
 /**
  * Every service that a site uses, without duplicates, from its settings and published entries. Both the Content-Security-Policy of its pages
- * (`finish/policy`) and its privacy section are made from this list, so whatever is not disclosed is not allowed.
+ * (`finish/policy`) and its privacy section come from this list, so whatever is not disclosed is not allowed.
  */
 export function toServices(
   site: ServingSite,
-  person: ServingPerson,
+  person: FormPerson | undefined,
   entries: readonly ServingEntry[],
   registry: readonly Collection[] = collections,
 ): Service[] {
@@ -50,7 +55,7 @@ export function toServices(
   return each.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** In which order visitors read of the kinds of service: first of whom they write to, last of what pages only load. */
+/** The order in which visitors read about kinds of service: those they write to first, those that pages only load last. */
 const ORDER: readonly Service['kind'][] = [
   'Contact',
   'ContactHere',
@@ -64,18 +69,18 @@ const ORDER: readonly Service['kind'][] = [
   'Images',
 ];
 
-/** The place of a service among the others. Kinds that a section brings itself come last. */
+/** The position of a service among the others. Kinds that only a section uses come last. */
 function placeOf({ kind }: Service): number {
   return ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length;
 }
 
-/** What finds the services of a section of this type; `undefined` if it involves none. */
-function servicesOf({ type }: Section): ServicesOf<SectionType> | undefined {
-  return (services satisfies Registry as Partial<Record<SectionType, ServicesOf<SectionType>>>)[type];
+/** The function that finds the services of a section of this type; `undefined` if it involves none. */
+function servicesOf({ type }: Section): ServicesOf | undefined {
+  return (services satisfies Registry as Partial<Record<SectionType, ServicesOf>>)[type];
 }
 
 /** The sections with a `services.ts` in their folder, by type. */
-type Registry = { [Type in SectionType]?: ServicesOf<Type> };
+type Registry = { [Type in SectionType]?: ServicesOf<DefinitionOf<Type>> };
 
 const comments: Service = {
   kind: 'Comments',

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf } from '../fields/field';
 import type { SectionDefinition } from '../sections/define-section';
-import { sectionDefinitions } from '../sections/schema';
+import { sectionDefinitions } from '../collections/sections';
 import { toExample, toSectionExample } from './to-example';
 
-/** A snippet of Visual Studio Code. `include` is supported since 1.109; older versions offer the snippet in every Markdown file. */
+/** A snippet for Visual Studio Code. `include` needs version 1.109; older versions offer the snippet in every Markdown file. */
 interface Snippet {
   prefix: string;
   scope: string;
@@ -17,12 +17,12 @@ interface Snippet {
 // The editor inserts today's date.
 const TODAY = 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
 
-// The editor treats front matter as YAML; in the text below it, field names are ordinary words.
+// The editor treats front matter as YAML. In the text below it, field names are ordinary words.
 const FIELD_SCOPE = 'yaml';
 
 /**
  * What Visual Studio Code completes without any extension: a whole entry in an empty file, every field by its name, and in pages every section by its
- * type. Each is offered only in the files of its collection.
+ * type. Each snippet is only offered in the files of its collection.
  */
 export function toSnippets(registry: readonly Collection[]): Record<string, Snippet> {
   const snippets = registry.flatMap((collection) => [
@@ -75,7 +75,8 @@ function toFieldSnippet(collection: Collection, name: string, schema: z.core.$Zo
   ];
 }
 
-function toSectionSnippet(collection: Collection, section: SectionDefinition): [string, Snippet] {
+/** The snippet that completes a section by its type, in the files of a collection of pages. */
+export function toSectionSnippet(collection: Collection, section: SectionDefinition): [string, Snippet] {
   const [first = '', ...others] = toSectionExample(section);
   return [
     `Section: ${section.type}`,
@@ -89,7 +90,7 @@ function toSectionSnippet(collection: Collection, section: SectionDefinition): [
   ];
 }
 
-/** Makes each value in these lines of YAML a tab stop. */
+/** Makes each value in these YAML lines a tab stop. */
 function withStops(lines: readonly string[]): string[] {
   let stop = 0;
   return lines.map((line) => {

@@ -11,29 +11,21 @@ test.each([
     'https://gitlab.com/group/sub/notes/-/blob/main/content/posts/a/index.md',
     'https://gitlab.com/group/sub/notes/-/edit/main/content/posts/a/index.md',
   ],
-  [
-    'https://codeberg.org/ada/notes/',
-    'https://codeberg.org/ada/notes/src/branch/main/content/posts/a/index.md',
-    'https://codeberg.org/ada/notes/_edit/main/content/posts/a/index.md',
-  ],
 ])('a file in %s', (url, view, edit) => {
   expect(toSourceLinks({ url }, 'posts/a/index.md', 'content')).toEqual({ view, edit });
 });
 
-test('branch, folder and software can be said; names are escaped', () => {
+test('branch, folder and software can be set; names are escaped', () => {
   const repository = {
     url: 'https://git.example.org/ada/notes',
     branch: 'drafts/new',
     folder: './site pages/',
     software: 'gitlab' as const,
   };
+  expect(toSourceLinks({ url: 'https://codeberg.org/ada/notes/', folder: '.' }, 'site.md', 'content').edit).toBe(
+    'https://codeberg.org/ada/notes/_edit/main/site.md',
+  );
   expect(toSourceLinks(repository, 'posts/ä.md', 'content').view).toBe(
     'https://git.example.org/ada/notes/-/blob/drafts/new/site%20pages/posts/%C3%A4.md',
-  );
-});
-
-test('a content folder that is the repository', () => {
-  expect(toSourceLinks({ url: 'https://github.com/ada/notes', folder: '.' }, 'site.md', 'content').edit).toBe(
-    'https://github.com/ada/notes/edit/main/site.md',
   );
 });

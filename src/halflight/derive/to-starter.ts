@@ -6,20 +6,20 @@ import { isOptional, itemOf, kindOf } from '../fields/field';
 import { toExample } from './to-example';
 
 interface Given {
-  /** The name of the entry, which goes into its field `title`, `name` or `label`. */
+  /** The name of the entry, for its field `title`, `name` or `label`. */
   title: string;
-  /** Today's date, the value of required days and times. */
+  /** Today's date, for required days and times. */
   today: Day;
   /** The placeholders for required text fields, by field name. */
   placeholders: Readonly<Partial<Record<string, string>>>;
-  /** The placeholder for a required text. */
+  /** The placeholder for a required body. */
   bodyPlaceholder: string;
 }
 
 /**
- * The text of a new file of a collection, which is valid as it is, and a draft if the collection has drafts. Required and `usual` fields hold today's
+ * The text of a new file of a collection. It is valid as it is, and a draft if the collection has drafts. Required and `usual` fields hold today's
  * date, a placeholder, or else their example; throws if there is none of these. Other fields follow as comments with their examples. Hints begin with
- * `## `, so that they stay comments when an editor command uncomments many lines.
+ * `## `, so that they stay comments when an editor uncomments many lines.
  */
 export function toStarter(
   collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>,
@@ -29,7 +29,7 @@ export function toStarter(
   const isFilled = ([name, schema]: [string, z.ZodType]) => !isOptional(schema) || collection.usual?.includes(name);
   const required = fields.filter(isFilled);
   const optional = fields.filter((field) => !isFilled(field) && (collection.singleton || field[0] !== 'draft'));
-  // A declared collection may have a label besides its title.
+  // A declared collection may have a label in addition to its title.
   const called = ['title', 'name', 'label'].find((each) => required.some(([name]) => name === each));
   const own = optional.filter(([name]) => collection.singleton || !(name in commonFields));
   const shared = optional.filter((field) => !own.includes(field));
@@ -58,7 +58,7 @@ function toTitle(name: string, title: string): string[] {
   return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
 }
 
-/** The hint of a field in one line: on a second line it would be read as a field. */
+/** The hint of a field on one line, because a second line would be read as a field. */
 function toHint(hint: string | undefined): string[] {
   return hint ? [`## ${hint.replace(/\s+/g, ' ')}`] : [];
 }
@@ -80,10 +80,10 @@ function toBlock(heading: string, fields: readonly [string, z.ZodType][], today:
   return ['', `## ${heading}`, ...fields.flatMap(([name, schema]) => ['', ...toComment(name, schema, today)])];
 }
 
-/** An unused field: its hint, and its example after `# `. */
+/** An unused field: its hint, then its example after `# `. */
 function toComment(name: string, schema: z.ZodType, today: Day): string[] {
   const { hint, kind } = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema) ?? {};
-  // With the start defaulting to today, the end must not be in the past.
+  // The start defaults to today, so the end must not be in the past.
   const ends = name === 'end' && (kind === 'day' || kind === 'time');
   const example = ends ? [`end: ${today}${kind === 'time' ? ' 20:00' : ''}`] : toExample(name, schema);
   return [...toHint(hint), ...example.map((line) => `# ${line}`)];

@@ -1,23 +1,21 @@
-import { localesOf } from '../ui/words/locales';
-import { punctuationOf } from '../ui/words/punctuation';
+import { localesOf } from '../words/locales';
+import { punctuationOf } from '../words/punctuation';
 
-/** A day, month or year of the calendar, as written: `2026-03-14`, `2026-03` or `2026`. */
+/** A calendar day, month or year, as written: `2026-03-14`, `2026-03` or `2026`. */
 export type Day = string;
 
-/** A whole day, as written. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day, a month or a year, as written. */
 export const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
-/** Whether the parts of a written day exist in the calendar (`2026-02-30` does not). */
+/** Whether a written date exists in the calendar (`2026-02-30` does not). */
 export function isRealDay(value: Day): boolean {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
   const real = new Date(Date.UTC(year, month - 1, date));
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === date && month >= 1;
 }
 
-/** The zone at the end of a written time, `Z` or an offset such as `+02:00`; '' if it has none. */
+/** The zone at the end of a written time, `Z` or an offset such as `+02:00`; '' if there is none. */
 export function writtenZone(time: string): string {
   return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.exec(time.slice(10))?.[0] ?? '';
 }
@@ -27,31 +25,22 @@ export function hasZone(time: string): boolean {
   return writtenZone(time) !== '';
 }
 
-// Creating a formatter costs more than using it a hundred times.
-const dayFormatters = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar day at an instant, in a time zone (an IANA name such as `Europe/London`). */
 export function dayOf(instant: Date, timeZone: string): Day {
-  const formatter =
-    dayFormatters.get(timeZone) ??
-    new Intl.DateTimeFormat('en-u-ca-iso8601', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormatters.set(timeZone, formatter);
-  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const [year = '', month = '', day = ''] = [parts.get('year'), parts.get('month'), parts.get('day')];
-  return `${year.padStart(4, '0')}-${month}-${day}`;
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** A day with a time, as others write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone, it is local. */
+/** A day with a time, as other generators write a post's date: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone, it is local. */
 export const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:([Zz]|UTC|GMT)|([+-](?:0\d|1[0-4])):?([0-5]\d))?$/;
 
-/** The day meant by the value of a day field: as written or, if it has a time and a zone, the day of that instant in the site's time zone. */
+/** The day that the value of a day field stands for: as written or, if it has a time and a zone, the day of that instant in the site's time zone. */
 export function dayIn(written: Time, timeZone: string): Day {
   const instant = instantIn(written, timeZone);
   return instant === undefined ? written : dayOf(new Date(instant), timeZone);
 }
 
-/** The instant meant by the value of a day field that has a time, in milliseconds since 1970; `undefined` for one without. */
+/** The instant of a day field's value that has a time, in milliseconds since 1970; `undefined` without a time. */
 export function instantIn(written: Time, timeZone: string): number | undefined {
   const [, date, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
   if (time === undefined) return undefined;
@@ -70,7 +59,7 @@ export function formatDay(day: Day, language: string): string {
 }
 
 /**
- * When something happens, as an author writes it: a day, a month or a year; a day and a local time, `2026-05-14 18:30`; or an instant in ISO 8601,
+ * When something happens, as written: a day, a month or a year; a day and a local time, `2026-05-14 18:30`; or an instant in ISO 8601,
  * `2026-05-14T18:30+01:00`.
  */
 export type Time = string;
@@ -79,7 +68,7 @@ export type Time = string;
 export const TIME =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
-/** Whether a time names a day, not just a month or a year, and so can be in a calendar. */
+/** Whether a time names a day, not just a month or a year, so that a calendar can show it. */
 export function isOnDay(time: Time): boolean {
   return time.length >= 10;
 }
@@ -90,15 +79,14 @@ export function isTimed(time: Time): boolean {
 }
 
 interface Place {
-  /** The reader's language, as a language tag. */
   language: string;
-  /** The zone in which local times are read and times are shown, if it is known. */
+  /** The zone in which local times are read and times are shown, if known. */
   timeZone?: string | undefined;
 }
 
 /**
- * Formats a time or a period for readers: no more precisely than written, with what both ends share only once, and with the zone where a time of day
- * is shown: `14 May 2026, 18:30–20:00 BST`.
+ * Formats a time or a period for readers, no more precisely than written. What both ends share appears once, and times of day come with their zone:
+ * `14 May 2026, 18:30–20:00 BST`.
  */
 export function formatTime(start: Time, end: Time | undefined, { language, timeZone }: Place): string {
   const from = readTime(start, timeZone);
@@ -114,7 +102,7 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
   const parts = formatter.formatRangeToParts(from.instant, to.instant);
   const zones = parts.flatMap(({ type, value }, index) => (type === 'timeZoneName' ? [{ index, value }] : []));
   const [first, last] = zones;
-  // A zone that both ends share is shown only after the second.
+  // A zone that both ends share is only shown after the second.
   const repeated = last && first?.value === last.value ? first.index : undefined;
   return parts
     .filter((_, index) => repeated === undefined || (index !== repeated && index !== repeated - 1))
@@ -122,10 +110,9 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
     .join('');
 }
 
-/** Languages in which browsers write a period as `2026/05/14～2026/06/02`, although a day is `2026年5月14日`. */
+/** Languages whose `formatRange` gives `2026/05/14～2026/06/02` in browsers, although a single day is `2026年5月14日`. */
 const WITHOUT_LONG_RANGES = /^(?:ja|zh)\b/i;
 
-/** What two times may share at their beginning. */
 const SHARED: readonly string[] = ['era', 'year', 'month', 'day', 'timeZoneName', 'literal'];
 
 /** Joins the parts of two times, without the day that the second shares with the first and the zone that the first shares with the second. */
@@ -136,27 +123,25 @@ function joinAlike(
 ): string {
   const differs = to.findIndex(({ type, value }, at) => value !== from[at]?.value || !SHARED.includes(type));
   const zone = from.findIndex(({ type }) => type === 'timeZoneName');
-  // Chinese as written in China has the zone before the time of day.
+  // Chinese (China) has the zone before the time of day.
   const repeats = zone > from.findIndex(({ type }) => type === 'minute') && to[zone]?.value === from[zone]?.value;
   const first = repeats ? from.slice(0, zone - 1) : from;
   const write = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
   return write(first) + punctuationOf(language).range + write(to.slice(differs));
 }
 
-/** A time in machine-readable form, for `<time datetime>`: an instant in UTC if the zone is known, otherwise as written. */
+/** A time for `<time datetime>`: an instant in UTC if the zone is known, otherwise as written. */
 export function toMachineTime(time: Time, timeZone: string | undefined): string {
   const { precision, instant, zoned } = readTime(time, timeZone);
   return precision === 'time' && zoned ? `${new Date(instant).toISOString().slice(0, 16)}Z` : time;
 }
 
-/** A parsed time. */
 export interface Moment {
   precision: 'year' | 'month' | 'day' | 'time';
   /** Milliseconds since 1970. */
   instant: number;
-  /** The zone to show it in. */
   timeZone: string;
-  /** Whether the zone is known, so that readers can be told it. */
+  /** Whether the zone is known and can be shown to readers. */
   zoned: boolean;
 }
 
@@ -172,7 +157,7 @@ export function readTime(time: Time, timeZone: string | undefined): Moment {
   if (hasZone(iso)) return { precision: 'time', instant: Date.parse(iso), timeZone: timeZone ?? 'UTC', zoned: true };
   const wall = Date.parse(`${iso}Z`);
   if (timeZone === undefined) return { precision: 'time', instant: wall, timeZone: 'UTC', zoned: false };
-  // The clocks may change between the wall time read as UTC and the actual instant; looking up the offset a second time corrects that.
+  // The clocks may change between the wall time read as UTC and the actual instant; a second lookup of the offset corrects that.
   const guess = wall - offsetAt(wall, timeZone);
   return { precision: 'time', instant: wall - offsetAt(guess, timeZone), timeZone, zoned: true };
 }
@@ -187,16 +172,16 @@ export function beginningOf(time: Time, timeZone: string | undefined): number {
 /** The instant at which a day begins in a zone, in ISO 8601 with the zone's offset: `2026-03-14T00:00:00+01:00`. */
 export function toMidnight(day: Day, timeZone: string): string {
   const { instant } = readTime(`${day} 00:00`, timeZone);
-  // Before time zones were introduced, offsets had seconds, which ISO 8601 cannot express: local midnight stays, and the offset is rounded.
+  // Before standard time, offsets had seconds, which ISO 8601 cannot express: midnight stays, and the offset is rounded.
   return `${day}T00:00:00${toOffset(Math.round(offsetAt(instant, timeZone) / 60_000))}`;
 }
 
-/** When a day that may have been given a time begins: that `instant`, else its midnight, as local time in a zone, with the zone's offset. */
+/** The start of a day: its `instant` if it was written with a time, otherwise midnight, as local time in a zone with the zone's offset. */
 export function toInstant(day: Day, instant: string | undefined, timeZone: string): string {
   return instant === undefined ? toMidnight(day, timeZone) : toOffsetTime(instant, timeZone);
 }
 
-/** A time as local time in a zone, with its offset: `2026-05-14T18:30:00+01:00`. A day stays a day; without a known zone, no offset. */
+/** A time as local time in a zone, with its offset: `2026-05-14T18:30:00+01:00`. A day stays a day; an unknown zone gives no offset. */
 export function toOffsetTime(time: Time, timeZone: string | undefined): string {
   const moment = readTime(time, timeZone);
   if (moment.precision !== 'time') return time;
@@ -212,14 +197,13 @@ export function toZonedTime(instant: number, timeZone: string): string {
   return toOffsetTime(new Date(instant).toISOString(), timeZone);
 }
 
-/** An offset in minutes, in ISO 8601: `+01:00`. */
 function toOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
-// Creating a formatter costs more than using it a hundred times.
+// Creating a formatter costs far more than using it.
 const offsetFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
@@ -242,7 +226,7 @@ function formatterOf({ precision, instant, timeZone, zoned }: Moment, language: 
   if (precision === 'time') {
     options.hour = 'numeric';
     options.minute = '2-digit';
-    // Before time zones were introduced, each place had its solar time, whose name is of no use to readers: `GMT-0:01:15`.
+    // Before standard time, each place had its own solar time, whose name is of no use to readers: `GMT-0:01:15`.
     if (zoned && offsetAt(instant, timeZone) % QUARTER_HOUR === 0) options.timeZoneName = 'short';
   }
   return formatterFor(language, options);
@@ -263,7 +247,7 @@ function formatOne(moment: Moment, language: string): string {
   return formatterOf(moment, language).format(moment.instant);
 }
 
-/** The calendar of a language's dates: the one that authors write in, also where another is usual, unless the tag names one (`fa-u-ca-persian`). */
+/** The calendar for a language's dates: Gregorian, as authors write them, unless the tag names another (`fa-u-ca-persian`). */
 export function calendarOf(language: string): string {
   return new Intl.Locale(language).calendar ?? 'gregory';
 }

@@ -1,6 +1,6 @@
-import { localesOf } from '../ui/words/locales';
+import { localesOf } from '../words/locales';
 
-// Creating a formatter costs more than using it a hundred times.
+// Creating a formatter costs far more than using it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatUnit(value: number, unit: 'hour' | 'minute', language: string): string {
@@ -11,7 +11,7 @@ function formatUnit(value: number, unit: 'hour' | 'minute', language: string): s
   return formatter.format(value);
 }
 
-/** Formats minutes as a duration for readers of a language: `45 min`, `1 hr 30 min`. */
+/** Formats minutes for readers: `45 min`, `1 hr 30 min`. */
 export function formatDuration(minutes: number, language: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { isInvisible } from '../invisible';
 
-/** What a field is to its authors. The field reference, the editor's completion and the messages all quote it. */
+/** How a field is explained to authors, in the field reference, editor completion and messages. */
 export interface FieldText {
-  /** The name that authors see, such as `Summary`. */
+  /** The displayed name, such as `Summary`. */
   label: string;
-  /** When to fill it in, and where it shows. */
+  /** When to fill it in, and where it is shown. */
   hint?: string;
   /** A value as an author would write it in YAML: what follows the colon, or the lines below the key. */
   example?: string;
-  /** The value that applies if the field is left out, as an author would write it; only where there is one. */
+  /** The value that applies if the field is omitted, as an author would write it, if there is one. */
   default?: string;
-  /** The value is no matter of language: the check reports a translation whose value is not that of its original. */
+  /** The value does not depend on the language: the check reports a translation whose value differs from the original's. */
   everyLanguage?: true;
 }
 
-/** What the derivations need to know about a kind of field. Containers (lists, objects) need nothing: they are traversed. */
+/** What the derivations need to know about a kind of field. Containers (lists, objects) have none: they are traversed. */
 export interface FieldKind extends FieldText {
   kind:
     | 'text'
@@ -37,39 +37,38 @@ export interface FieldKind extends FieldText {
     | 'reference'
     | 'group'
     | 'json';
-  /** The GraphQL type of the value, without `!`. Groups have none unless they are opaque: they are traversed. */
+  /** The GraphQL type of the value, without `!`. Only opaque groups have one; other groups are traversed. */
   graphql?: string;
-  /** The JSON Schema of what an author writes, where zod cannot derive it (values arrive as YAML source text). */
+  /** The JSON Schema of what an author writes, if zod cannot derive it (values arrive as YAML source text). */
   jsonSchema?: Record<string, unknown>;
   /** The bounds of a text's length in characters, or of a number. */
   min?: number;
   max?: number;
-  /** The field that a group may be shortened to: a bare text stands for this field. */
+  /** The field that a bare text in place of the group stands for. */
   short?: string;
   /** Suggests what an author may have meant by an invalid value. */
   guess?: (written: string) => string | undefined;
-  /** Whether code blocks in a Markdown text are highlighted and can be copied, like those of a body. */
+  /** Whether code blocks in a Markdown text are highlighted and have a copy button, as in a body. */
   code?: boolean;
-  /** The collection that a reference points into. */
   collection?: string;
 }
 
 /** Every field of every collection and section, with its label and hints. Filled by the functions of `kinds.ts`. */
 export const fieldKinds = z.registry<FieldKind>();
 
-/** The error message for a value that is missing, or is not what was expected. */
+/** The error message for a missing or unexpected value. */
 export const textError =
   (expected: string) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : `must be ${expected}`;
 
-/** Registers the kind and the texts of a field, and returns its schema. */
+/** Registers the kind and texts of a field, and returns its schema. */
 export function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
   fieldKinds.add(schema, kind);
   return schema;
 }
 
-/** A schema for a non-empty text. `expected` completes `must be ...`, and `read` normalizes what was written. */
+/** A schema for a non-empty text. `expected` completes `must be ...`, and `read` normalizes the input. */
 export function aString(
   expected: string,
   { min = 1, max, read }: { min?: number; max?: number; read?: (written: string) => string } = {},
@@ -78,30 +77,30 @@ export function aString(
   let schema = (read ? written.overwrite(read) : written).min(min, {
     error: min === 1 ? 'must not be empty' : `must have at least ${min} characters`,
   });
-  // A text that nobody sees is as good as none.
+  // A text that nobody can see counts as empty.
   if (min > 0)
     schema = schema.refine((text) => text === '' || !isInvisible(text), {
-      error: 'must not be empty, and has only characters that nobody sees: write a text, or remove it',
+      error: 'must not be empty, but has only invisible characters: write a text, or remove it',
       params: { kind: 'empty' },
     });
   if (max) schema = schema.max(max, { error: `must have at most ${max} characters` });
   return schema;
 }
 
-/** The types that a YAML parser that guesses types may give a text. */
+/** The JSON types that a type-guessing YAML parser may turn a text into. */
 export const scalar = ['string', 'number', 'boolean'];
 
-/** A pattern for JSON Schema, which does not trim: the pattern itself allows whitespace at both ends. */
+/** A pattern for JSON Schema, which does not trim: allows whitespace at both ends. */
 export const trimmed = (pattern: RegExp): string => `^\\s*(?:${pattern.source.replace(/^\^|\$$/g, '')})\\s*$`;
 
-/** Unwraps `optional()`, `default()` and the like, down to the schema that a kind registered. */
+/** Unwraps `optional()`, `default()` and the like, down to the registered schema. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType } };
   if (fieldKinds.has(schema) || !def.innerType) return schema;
   return unwrap(def.innerType);
 }
 
-/** The kind and texts of a field, or `undefined` for a list. */
+/** The kind and texts of a field; `undefined` for a list. */
 export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return fieldKinds.get(unwrap(schema));
 }
@@ -113,7 +112,7 @@ export function isOptional(schema: z.core.$ZodType): boolean {
   return inner._zod.optin === 'optional';
 }
 
-/** The fields of a group, or `undefined` if the schema is not one. */
+/** The fields of a group; `undefined` if the schema is not a group. */
 export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | undefined {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return inner.shape;
@@ -121,13 +120,13 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
   return undefined;
 }
 
-/** The schema of a list's items, or `undefined` if the schema is not a list. */
+/** The schema of a list's items; `undefined` if the schema is not a list. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
-/** The maximum number of items of a list; `undefined` if it has no limit. */
+/** The maximum number of items of a list; `undefined` if unlimited. */
 export function mostItemsOf(schema: z.core.$ZodType): number | undefined {
   const { checks = [] } = unwrap(schema)._zod.def;
   const [bound] = checks.flatMap(({ _zod: { def } }) =>

@@ -4,7 +4,7 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 }
 
-/** Whether a text opens a mail program or a telephone: `mailto:` and an e-mail address (RFC 6068), or `tel:` and a number (RFC 3966). */
+/** Whether a text is a `mailto:` link with an email address (RFC 6068) or a `tel:` link with a number (RFC 3966). */
 export function isMailOrPhone(value: string): boolean {
   return (
     /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/i.test(value) ||
@@ -12,7 +12,7 @@ export function isMailOrPhone(value: string): boolean {
   );
 }
 
-/** Completes a URL that lacks its beginning, or converts one that is written for git. */
+/** Completes a URL that lacks its beginning, or converts a git URL. */
 export function findUrl(text: string): string | undefined {
   const written = text.trim();
   const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(written) ?? [];
@@ -22,7 +22,7 @@ export function findUrl(text: string): string | undefined {
     : undefined;
 }
 
-/** The link that is meant by an e-mail address, by a phone number with or without `tel:`, or by what `findUrl` completes. */
+/** The link meant by an email address, a phone number with or without `tel:`, or anything that `findUrl` completes. */
 export function findLinkUrl(text: string): string | undefined {
   const written = text.trim();
   const [, number] = /^(?:tel:)?\s*((?:\+|00)?[\d\s()./-]+)$/i.exec(written) ?? [];
@@ -46,7 +46,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 /** Whether a text is the canonical tag of an existing language. */
 export function isLanguageTag(value: string): boolean {
   try {
-    // Of the seven thousand languages with three-letter codes, `DisplayNames` only knows those that software is made for.
+    // `DisplayNames` knows only a few of the seven thousand languages with three-letter codes.
     const isNamed = languageNames.of(value) !== undefined || /^[a-z]{3}(?:-|$)/.test(value);
     return Intl.getCanonicalLocales(value)[0] === value && isNamed;
   } catch {
@@ -54,10 +54,12 @@ export function isLanguageTag(value: string): boolean {
   }
 }
 
-/** The alphabet: all ISO 639-1 codes are pairs of its letters. */
+/** All ISO 639-1 codes are pairs of these letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** The tag of a language given by name, in English or its own words: `de` for "German" and "deutsch". Corrects case and underscores, too. */
+/**
+ * The tag of a language given by its name in English or in the language itself: `de` for "German" and "deutsch". Also corrects case and underscores.
+ */
 export function findLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const isOf = (tag: string): boolean => {
@@ -81,7 +83,7 @@ export function isIsbn(value: string): boolean {
   return /^(?:\d{9}[\dX]|97[89]\d{10})$/i.test(value.replace(/[\s-]/g, ''));
 }
 
-/** Whether a text is a host name, without `https://` and path. */
+/** Whether a text is a bare host name, without `https://` and path. */
 export function isHost(value: string): boolean {
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(value);
 }
@@ -93,7 +95,7 @@ export function isOnHost(address: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => host.toLowerCase() === hostname);
 }
 
-/** Whether a link leads to another site by its full URL, or else to a file or a page of this one. */
+/** Whether a link is a full URL of another site, or otherwise a file or page of this one. */
 export function isUrlOrFile(value: string): boolean {
   return isWebAddress(value) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value);
 }
@@ -113,8 +115,8 @@ const FAMILY = String.raw`(?:${WORD}(?: ${WORD})*|"[\p{L}\d _-]+"|'[\p{L}\d _-]+
 const FAMILIES = new RegExp(`^${FAMILY}(?: ?, ?${FAMILY})*$`, 'u');
 
 /**
- * Whether a text names fonts: a file, or a list of installed font families in CSS syntax. It goes into a stylesheet, so nothing that could end a
- * declaration or leave a quote open is allowed.
+ * Whether a text names fonts: a file, or a CSS list of installed font families. It is inserted into a stylesheet, so anything that could end the
+ * declaration or open a quote is rejected.
  */
 export function isFont(value: string): boolean {
   return isFontFile(value) || FAMILIES.test(value);
@@ -131,13 +133,13 @@ export function isArxivId(value: string): boolean {
 }
 
 /**
- * A number written as in another country, or with its unit or currency, as we write it: `1890.50` for `1.890,50 €`, and `1890` for `1,890`. `undefined`
- * for what is no number.
+ * Converts a number in another country's format, or with a unit or currency, to ours: `1.890,50 €` to `1890.50`, and `1,890` to `1890`. `undefined`
+ * if the text is not a number.
  */
 export function findNumber(written: string): string | undefined {
   const [, digits = ''] = /^[^\d.,-]*(-?\d[\d.,\s'’]*?)(?:[.,]?[-–—])?[^\d]*$/.exec(written) ?? [];
   const [, whole = '', mark = '', rest = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits.replace(/[\s'’]/g, '')) ?? [];
-  // A mark that comes twice, or alone before three digits, groups thousands.
+  // A separator that occurs twice, or once before exactly three digits, groups thousands.
   const groups = whole.includes(mark) || (rest.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole));
   const number = whole.replace(/[.,]/g, '') + (mark === '' || rest === '' ? '' : groups ? rest : `.${rest}`);
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : undefined;

@@ -4,7 +4,7 @@ import { hasZone } from './days';
 import { isOptional, kindOf, register, shapeOf, textError, type FieldText } from './field';
 import { currency, flag, linkUrl, number, path, text } from './kinds';
 
-/** A list of items of one kind. With `distinct`, duplicates are removed. */
+/** A list of items of one kind. `distinct` removes duplicates. */
 export function list<Item extends z.ZodType>(
   item: Item,
   { max, distinct = false }: { max?: number; distinct?: boolean } = {},
@@ -14,7 +14,7 @@ export function list<Item extends z.ZodType>(
   return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
 }
 
-/** A list of these items, as an author would write it: of groups, one with all fields that are not optional. */
+/** A list of these items, as an author would write it; groups have all their required fields. */
 function exampleOf(item: z.ZodType): string {
   const shape = kindOf(item)?.short === undefined ? shapeOf(item) : undefined;
   const fields = Object.entries(shape ?? {}).flatMap(([name, field]) => {
@@ -24,18 +24,17 @@ function exampleOf(item: z.ZodType): string {
   return fields.length > 0 ? `[{ ${fields.join(', ')} }]` : '[one, two]';
 }
 
-/** A rule about several fields. Its message is shown at `field`, or at the group as a whole. */
+/** A rule about several fields. Its message is shown at `field`, or at the group. */
 export interface Rule {
   field?: string;
-  /** A short identifier of the violation, for tools. */
   kind: string;
   message: string;
   broken: (values: Record<string, unknown>) => boolean;
 }
 
 /**
- * A period must not end before it starts. The ends may be as imprecise as a year: they are compared only as far as both go. Where only one of them says
- * its zone, the other may be in any zone of the world.
+ * A period must not end before it starts. Either end may be as imprecise as a year: only the precision that both have is compared. If only one end
+ * has a zone, the other may be in any zone of the world.
  */
 export function inOrder(start: string, end: string): Rule {
   return {
@@ -53,7 +52,7 @@ export function inOrder(start: string, end: string): Rule {
   };
 }
 
-/** An instant as the local time of a zone so many hours from UTC; as written if there is no such instant. */
+/** An instant as local time, that many hours from UTC; as written if there is no such instant. */
 function inZone(instant: string, hours: number): string {
   const local = new Date(Date.parse(instant) + hours * 3_600_000);
   return Number.isNaN(local.getTime()) ? instant : local.toISOString().slice(0, 16);
@@ -69,7 +68,7 @@ export function notBoth(one: string, other: string): Rule {
   };
 }
 
-/** Adds rules to a group of fields. They are checked even if a field is invalid, so that an author sees all problems at once. */
+/** Adds rules to a group. They are checked even if a field is invalid, so that an author sees all problems at once. */
 export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]): T {
   return rules.reduce<T>(
     (ruled, { field, kind, message, broken }) =>
@@ -85,14 +84,13 @@ export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]
 
 type GroupOptions<Shape> = FieldText & {
   fields: Shape;
-  /** The field that an item may be shortened to. */
+  /** The field that a bare text in place of the group stands for. */
   short?: keyof Shape & string;
-  /** The group is one JSON value in GraphQL. */
+  /** Makes the group a single JSON value in GraphQL. */
   opaque?: true;
   rules?: readonly Rule[];
 };
 
-/** A group of fields that belong together. */
 export function group<Shape extends Record<string, z.ZodType>>({
   fields,
   short,
@@ -111,7 +109,7 @@ export function group<Shape extends Record<string, z.ZodType>>({
   return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }), ...(short && { short }) });
 }
 
-/** The field of an entry whose text may have formulas: `readingOf` in `sourcing/kept-facts.ts` goes by its name. */
+/** The field of an entry whose text may have formulas. `readingOf` in `sourcing/facts-of.ts` reads it by this name. */
 export const math = flag({
   label: 'Mathematics',
   hint: 'Reads `$…$` and `$$…$$` as formulas.',
@@ -128,7 +126,7 @@ export const target = {
   }).optional(),
 };
 
-/** A link must have exactly one target: a page of the site, or a URL on another. */
+/** A link must have exactly one target: a page of the site, or a URL elsewhere. */
 export const oneTarget: Rule = {
   kind: 'no-target',
   message: 'must have either "to" (a page of this site) or "url" (a page on another site)',
@@ -147,7 +145,7 @@ export function link({ max = 80, ...words }: FieldText & { max?: number }) {
   });
 }
 
-/** The decimals that a currency has: 2 for euros, none for yen, 3 for dinars. */
+/** The number of decimals of a currency: 2 for euros, none for yen, 3 for dinars. */
 function decimalsOf(code: unknown): number {
   const isCode = typeof code === 'string' && /^[A-Za-z]{3}$/.test(code);
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -157,7 +155,7 @@ function decimalsOf(code: unknown): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** Three digits behind a point, as in `1.890`, are thousands to many who write them, and decimals to YAML. A currency with three decimals is written so. */
+/** Many authors mean `1.890` as thousands, but YAML reads a decimal point. In a currency with three decimals, it is one. */
 function aboutThousands({ amount, currency: code }: Record<string, unknown>): string | undefined {
   if (typeof amount !== 'string' || !/^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(amount) || decimalsOf(code) === 3)
     return undefined;
@@ -165,7 +163,7 @@ function aboutThousands({ amount, currency: code }: Record<string, unknown>): st
   return `is read as ${Number(written)}: write ${written.replace('.', '')} if that is what "${written}" means, or ${Number(written)}`;
 }
 
-/** A price: an amount in a currency, and `fields` besides. */
+/** A price: an amount and its currency, followed by `fields`. */
 export function price<Shape extends Record<string, z.ZodType>>({ fields, ...words }: FieldText & { fields: Shape }) {
   const priced = group({
     ...words,

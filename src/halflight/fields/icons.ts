@@ -1,7 +1,7 @@
-import { socialNetworkIds, type SocialNetworkId } from '../features/social/networks';
+import { socialNetworkIds, type SocialNetworkId } from './networks';
 
 /**
- * Drawings that only authors use. Browsers are sent those that the content names, so that there may be many: `gatsby/unused-icons.ts`. Each is a lucide
+ * Drawings that only authors use. Browsers only get those that the content names (`gatsby/unused-icons.ts`), so there may be many. Each is a lucide
  * icon of the same name.
  */
 export const furtherIcons = [
@@ -61,7 +61,7 @@ export const furtherIcons = [
   'wrench',
 ] as const;
 
-/** Drawings of things, which the interface uses too. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
+/** Drawings of things, which the interface also uses. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
 const things = [
   'arrow-left',
   'arrow-right',
@@ -113,7 +113,7 @@ type ThingName = (typeof things)[number] | (typeof furtherIcons)[number];
 /** The social networks whose id is not the name of another icon: `x` is the icon for closing things. */
 export type MarkName = Exclude<SocialNetworkId, ThingName>;
 
-/** The icons that an author may name: things, and marks of networks. Apart from the drawings, so that checking content loads no React. */
+/** The icons that an author may name: things, and logos of networks. Separate from the drawings, so that checking content loads no React. */
 export const iconNames = [
   ...[...things, ...furtherIcons].sort(),
   ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),

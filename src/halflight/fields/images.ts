@@ -8,14 +8,12 @@ export interface ImageValue {
   src: string;
   alt: string;
   focus?: string | undefined;
-  /** The file that replaces it in the dark theme. */
   dark?: string | undefined;
 }
 
-/** An image as published, for components and for texts. The size of one on another site is unknown. */
+/** An image as published, for components and texts. The size of an image on another site is unknown. */
 export type PublishedImage = Pick<IGatsbyImageData, 'layout' | 'images'> &
   Partial<Pick<IGatsbyImageData, 'width' | 'height'>> & {
-    /** The image that replaces it in the dark theme. */
     dark?: PublishedImage;
   };
 
@@ -28,7 +26,7 @@ export interface ShownImage {
 
 const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
 
-/** An image beside the Markdown file. With `titled`, a bare path is enough: the title next to it says what it shows. */
+/** An image beside the Markdown file. With `titled`, a bare path is enough, since the title next to it describes the image. */
 export function image({ titled = false, ...words }: FieldText & { titled?: boolean }): z.ZodType<ImageValue> {
   const expected = titled
     ? 'an image, written as a path or as { src: ./photo.jpg, alt: What it shows }'

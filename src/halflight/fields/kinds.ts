@@ -2,7 +2,7 @@ import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldKind, type FieldText } from './field';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import {
   findLanguage,
   findLinkUrl,
@@ -22,17 +22,29 @@ import { DATE_TIME, DAY, isRealDay, LOOSE_DAY, TIME } from './days';
 import { readPlainText } from './plain-text';
 
 /**
- * One function per kind of field. Front matter is parsed with YAML's failsafe schema (text, lists, maps), so each kind interprets its text itself:
+ * One function per kind of field. Front matter is parsed with YAML's failsafe schema (text, lists, maps), so each kind interprets its own text:
  * `title: 1984` stays `1984`, `rating: 4` becomes a number.
  */
 
 type Words = FieldText & { min?: number; max?: number };
 
-/** A further condition on a text, and the message if it does not hold. */
 interface Condition {
   holds: (value: string) => boolean;
   error: string | ((value: string) => string);
 }
+
+/** Registers a kind of field whose values are text; what authors write is a string unless `jsonSchema` says otherwise. */
+function registerText<T extends z.ZodType>(schema: T, kind: FieldKind): T {
+  return register(schema, { graphql: 'String', jsonSchema: { type: 'string' }, ...kind });
+}
+
+/** Suggests a number for a text that is one in another format, if the field accepts it. */
+const guessNumber =
+  (schema: z.ZodType) =>
+  (written: string): string | undefined => {
+    const found = findNumber(written);
+    return found !== undefined && schema.safeParse(found).success ? found : undefined;
+  };
 
 function withCondition(schema: z.ZodString, condition: Condition | undefined): z.ZodString {
   if (!condition) return schema;
@@ -43,21 +55,16 @@ function withCondition(schema: z.ZodString, condition: Condition | undefined): z
 /** Plain text, read as one line. A number or a date is taken as written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
   const schema = aString('text', { ...words, read: readPlainText });
-  return register(withCondition(schema, condition), {
-    ...words,
-    kind: 'text',
-    graphql: 'String',
-    jsonSchema: { type: scalar },
-  });
+  return registerText(withCondition(schema, condition), { ...words, kind: 'text', jsonSchema: { type: scalar } });
 }
 
-/** Markdown text, which components receive as HTML. The brand tells the two apart. */
+/** Markdown text, which components receive as HTML. The brand keeps the two apart. */
 export type Markdown = string & { readonly markdown: true };
 
-/** A short Markdown text. With `code`, its code blocks are shown like those of a body. */
+/** A short Markdown text. With `code`, its code blocks are shown as in a body. */
 export function markdown(words: Words & Pick<FieldKind, 'code'>): z.ZodType<Markdown, string> {
   const schema = aString('text', words) as unknown as z.ZodType<Markdown, string>;
-  return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: scalar } });
+  return registerText(schema, { ...words, kind: 'markdown', jsonSchema: { type: scalar } });
 }
 
 /** A number between `min` and `max`, whole unless `fraction` is set. */
@@ -79,10 +86,7 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
   return register(schema, {
     ...words,
     kind: 'number',
-    guess: (written) => {
-      const found = findNumber(written);
-      return found !== undefined && schema.safeParse(found).success ? found : undefined;
-    },
+    guess: guessNumber(schema),
     graphql: fraction ? 'Float' : 'Int',
     jsonSchema: {
       type: [fraction ? 'number' : 'integer', 'string'],
@@ -98,7 +102,7 @@ const DURATION = /^(?:(\d{1,4}) ?h(?: ?(\d{1,2}) ?min)?|(\d{1,5})(?: ?min)?)$/;
 
 /** A duration in minutes, written `45 min`, `1 h 30 min` or as a bare number of minutes. */
 export function duration(words: FieldText): z.ZodType<number, string> {
-  const expected = 'must be how long it takes, such as 45 min or 1 h 30 min';
+  const expected = 'must be a duration such as 45 min or 1 h 30 min';
   const schema = z
     .string({ error: textError(expected.replace('must be ', '')) })
     .trim()
@@ -110,10 +114,7 @@ export function duration(words: FieldText): z.ZodType<number, string> {
   return register(schema, {
     ...words,
     kind: 'number',
-    guess: (written) => {
-      const found = findNumber(written);
-      return found !== undefined && schema.safeParse(found).success ? found : undefined;
-    },
+    guess: guessNumber(schema),
     graphql: 'Int',
     jsonSchema: { type: ['integer', 'string'], pattern: trimmed(DURATION), patternErrorMessage: expected },
   });
@@ -138,8 +139,8 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
 
 /**
  * A calendar day, `2026-03-14`; with `loose`, also a month (`2026-03`) or a year (`2026`). Stored as text, so that no time zone shifts it. A day with
- * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known. `orWords` may stand in
- * its place.
+ * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known. `orWords` are
+ * accepted in its place.
  */
 export function day({
   loose = false,
@@ -158,10 +159,9 @@ export function day({
     .refine((value) => orWords.includes(value) || isRealDay(DATE_TIME.exec(value)?.[1] ?? value), {
       error: 'is not a day in the calendar',
     });
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     kind: 'day',
-    graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
       pattern: [loose ? LOOSE_DAY : DAY, ...orWords.map((word) => new RegExp(`^${word}$`)), DATE_TIME]
@@ -180,10 +180,9 @@ export function time(words: FieldText): z.ZodString {
     .trim()
     .refine((value) => TIME.test(value) || LOOSE_DAY.test(value), { error: `must be ${expected}`, abort: true })
     .refine((value) => isRealDay(TIME.exec(value)?.[1] ?? value), { error: 'is not a day in the calendar' });
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     kind: 'time',
-    graphql: 'String',
     jsonSchema: {
       type: ['string', 'integer'],
       pattern: `${trimmed(TIME)}|${trimmed(LOOSE_DAY)}`,
@@ -198,37 +197,35 @@ export function choice<Option extends string>({
   ...words
 }: FieldText & { options: readonly [Option, ...Option[]] }) {
   const schema = z.enum(options, { error: textError(`one of: ${options.join(', ')}`) });
-  return register(schema, { ...words, kind: 'choice', graphql: 'String', jsonSchema: { enum: [...options] } });
+  return registerText(schema, { ...words, kind: 'choice', jsonSchema: { enum: [...options] } });
 }
 
 /** An icon by name. */
 export function icon(words: FieldText) {
   const schema = z.enum(iconNames, { error: textError(`the name of an icon: ${iconNames.join(', ')}`) });
-  return register(schema, { ...words, kind: 'icon', graphql: 'String', jsonSchema: { enum: [...iconNames] } });
+  return registerText(schema, { ...words, kind: 'icon', jsonSchema: { enum: [...iconNames] } });
 }
 
 /** An absolute `http` or `https` URL. */
 export function url({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const error = 'must be a full URL that begins with https:// or http://';
   const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error, abort: true });
-  return register(withCondition(schema, condition), {
+  return registerText(withCondition(schema, condition), {
     ...words,
     kind: 'url',
     guess: findUrl,
-    graphql: 'String',
     jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S', patternErrorMessage: error },
   });
 }
 
-/** Where a link outside of this site leads: an absolute `http` or `https` URL, or an e-mail address or a phone number as `mailto:` or `tel:`. */
+/** A link target outside this site: an `http` or `https` URL, or an email address or phone number as `mailto:` or `tel:`. */
 export function linkUrl(words: FieldText): z.ZodString {
   const error = 'must be a full URL that begins with https://, http://, mailto: or tel:';
   const holds = (value: string) => isWebAddress(value) || isMailOrPhone(value);
-  return register(aString('a URL such as https://example.org/').refine(holds, { error, abort: true }), {
+  return registerText(aString('a URL such as https://example.org/').refine(holds, { error, abort: true }), {
     ...words,
     kind: 'url',
     guess: findLinkUrl,
-    graphql: 'String',
     jsonSchema: {
       type: 'string',
       pattern: '^\\s*(?:[Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)\\S',
@@ -242,10 +239,9 @@ export function email(words: FieldText): z.ZodString {
   const error = 'must be an e-mail address such as ada@example.org';
   const isAddress = (value: string) => z.email().safeParse(value).success;
   const schema = aString('an e-mail address', { max: EMAIL_LENGTH }).refine(isAddress, { error });
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     kind: 'email',
-    graphql: 'String',
     jsonSchema: { type: 'string', pattern: trimmed(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), patternErrorMessage: error },
   });
 }
@@ -255,7 +251,7 @@ export function colour(words: FieldText): z.ZodString {
   const schema = aString('a colour').refine((value) => parseColour(value) !== undefined, {
     error: 'must be a CSS colour, such as "#b4532a", teal or "oklch(0.6 0.15 40)"',
   });
-  return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
+  return registerText(schema, { ...words, kind: 'text' });
 }
 
 /** The name of a time zone, such as `Europe/London`. */
@@ -263,7 +259,7 @@ export function timeZone(words: FieldText): z.ZodString {
   const schema = aString('a time zone').refine(isTimeZone, {
     error: 'must be the name of a time zone, such as Europe/London or UTC',
   });
-  return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
+  return registerText(schema, { ...words, kind: 'text' });
 }
 
 /** A currency code, such as `EUR`. */
@@ -271,10 +267,9 @@ export function currency(words: FieldText): z.ZodString {
   const error = 'must be a currency code, such as EUR, GBP or USD';
   const isCode = (value: string) => Intl.supportedValuesOf('currency').includes(value);
   const schema = aString('a currency').refine(isCode, { error });
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     kind: 'text',
-    graphql: 'String',
     jsonSchema: { type: 'string', pattern: trimmed(/^[A-Z]{3}$/), patternErrorMessage: error },
   });
 }
@@ -284,13 +279,7 @@ export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
     error: 'must be a language tag, such as en, de or pt-BR',
   });
-  return register(schema, {
-    ...words,
-    kind: 'text',
-    guess: findLanguage,
-    graphql: 'String',
-    jsonSchema: { type: 'string' },
-  });
+  return registerText(schema, { ...words, kind: 'text', guess: findLanguage });
 }
 
 /** Path segments that servers and file systems take for another folder, or for a file of the build: `..`, `feed.xml`, `_headers`. */
@@ -298,7 +287,7 @@ const STRANGE_PART = /^(?:\.{1,2}|_.*|.*\.[a-z\d]*[a-z][a-z\d]*)$/i;
 
 /**
  * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below which pages
- * are made; no page needs to exist there yet.
+ * are created; it need not be a page itself.
  */
 export function path({
   folder = false,
@@ -319,7 +308,7 @@ export function path({
       })
     : written.refine(isPage, { error });
   const isBetter = (guessed: string, found: string) => guessed !== found.trim() && schema.safeParse(guessed).success;
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     ...(guess && {
       guess: (found: string) => {
@@ -328,7 +317,6 @@ export function path({
       },
     }),
     kind: folder ? 'text' : 'path',
-    graphql: 'String',
     jsonSchema: {
       type: 'string',
       pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
@@ -337,13 +325,14 @@ export function path({
   });
 }
 
-/** Where something can be had: a full URL, a file beside the Markdown file, which is then published, or a path of this site, such as `/slides/a.pdf`. */
+/**
+ * The location of a document: a full URL, a file beside the Markdown file, which is then published, or a path of this site, such as `/slides/a.pdf`.
+ */
 export function link(words: FieldText): z.ZodString {
   const error = 'must be a full URL that begins with https:// or http://, or a file such as ./paper.pdf';
-  return register(aString('a URL or a file').refine(isUrlOrFile, { error }), {
+  return registerText(aString('a URL or a file').refine(isUrlOrFile, { error }), {
     ...words,
     kind: 'link',
-    graphql: 'String',
     jsonSchema: {
       type: scalar,
       pattern: '^\\s*(?:[Hh][Tt][Tt][Pp][Ss]?://\\S|(?!//|[A-Za-z][A-Za-z\\d+.-]*:)\\S)',
@@ -358,7 +347,7 @@ export function face({ options, ...words }: FieldText & { options: readonly stri
   const schema = aString('a font').refine((value) => options.includes(value) || isFontFile(value), { error });
   const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:]+\\.woff2)$`));
   const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
-  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema });
+  return registerText(schema, { ...words, kind: 'font', jsonSchema });
 }
 
 /** A drawing: the name of a bundled one, or an SVG file beside the Markdown file. */
@@ -367,10 +356,9 @@ export function drawing({ options, ...words }: FieldText & { options: readonly s
   const schema = aString('a drawing').refine((value) => options.includes(value) || isDrawingFile(value), { error });
   const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:/][^\\s:]*\\.[sS][vV][gG])$`));
   const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
-  return register(schema, {
+  return registerText(schema, {
     ...words,
     kind: 'drawing',
-    graphql: 'String',
     jsonSchema,
     guess: (found) => nearest(found.trim().toLowerCase(), [...options]),
   });
@@ -381,32 +369,26 @@ export function font(words: FieldText): z.ZodString {
   const schema = aString('a font').refine(isFont, {
     error: 'must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif',
   });
-  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: scalar } });
+  return registerText(schema, { ...words, kind: 'font', jsonSchema: { type: scalar } });
 }
 
 /** A file beside the Markdown file, such as `icon.svg`. */
 export function asset({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const schema = aString('the name of a file');
-  return register(withCondition(schema, condition), {
-    ...words,
-    kind: 'asset',
-    graphql: 'String',
-    jsonSchema: { type: scalar },
-  });
+  return registerText(withCondition(schema, condition), { ...words, kind: 'asset', jsonSchema: { type: scalar } });
 }
 
 /** The slug of an entry of another collection. */
 export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodString {
-  return register(aString(`the name of an entry of ${collection}`, { read: (name) => name.normalize('NFC') }), {
+  return registerText(aString(`the name of an entry of ${collection}`, { read: (name) => name.normalize('NFC') }), {
     ...words,
     kind: 'reference',
-    graphql: 'String',
     collection,
     jsonSchema: { type: scalar, pattern: trimmed(/^[^\s/]+$/) },
   });
 }
 
-/** Any value at all; none of our code reads it. */
+/** Any value at all; our code never reads it. */
 export function anything(words: FieldText): z.ZodUnknown {
   return register(z.unknown(), { ...words, kind: 'json', graphql: 'JSON', jsonSchema: {} });
 }

@@ -1,22 +1,20 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
-/** Whitespace with a line break in it, whichever kind of line break. */
 const LINE_BREAK = /\s*[\n\r\u0085\u2028\u2029]+\s*/g;
 
 /**
- * A plain text as it is meant: without character references, and on one line, as pages show it. Accents are stored in one way, so that words that look
- * the same are the same, such as two tags.
+ * Normalizes plain text: decodes character references, joins lines, and composes accents, so that texts that look the same are the same, such as two
+ * tags.
  */
 export function readPlainText(written: string): string {
   return toPlainText(written).replace(LINE_BREAK, ' ').trim().normalize('NFC');
 }
 
-/** A character reference: `&amp;`, `&#8217;`, `&#x2019;`. */
 const REFERENCE = /&(?:([a-z][a-z\d]*)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 
 /**
- * Decodes the HTML character references in a plain text: WordPress exports write `A &amp; B` in the front matter where the author wrote "A & B".
- * Decodes once only: `&amp;lt;` becomes `&lt;`. A reference to no character, or to one that is not text, stays as it is.
+ * Decodes the HTML character references in a plain text: WordPress exports contain `A &amp; B` where the author wrote "A & B". Decodes only once:
+ * `&amp;lt;` becomes `&lt;`. A reference to no character, or to one that is not text, is unchanged.
  */
 export function toPlainText(written: string): string {
   if (!written.includes('&')) return written;

@@ -6,16 +6,16 @@ import type { Pass } from './finish-pages';
 
 const FORMER = /<script class="_analytics"[^>]*>[^]*?<\/script>/;
 
-/** A pass that writes into each page the script that counts its visits with the service in `site.md`. Without a service, no page has one. */
+/** A pass that adds to each page the script that counts its visits with the service in `site.md`. Without a service, no page has one. */
 export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' | 'url'>): Pass {
   const element = analytics ? toElement(analytics, url) : '';
   return {
     inputOf: () => element,
     run: (html, path) => {
       const bare = html.replace(FORMER, '');
-      // An error page stands in for a page that does not exist, and counts no visits.
+      // An error page stands in for a page that does not exist, so it counts no visits.
       if (isErrorPage(path)) return bare;
-      // The last one: an attribute of a text may contain others.
+      // The last one, because attributes of a text may contain others.
       const end = bare.lastIndexOf('</body>');
       return bare.slice(0, end) + element + bare.slice(end);
     },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { finishPages, type Pass } from './finish-pages';
 
-/** A time before any build of these tests. */
 const LONG_AGO = new Date('2020-01-01');
 
 function makeSite() {
@@ -25,7 +24,7 @@ function makeSite() {
 
 const named: Pass = { run: (html, path) => (html.includes('at') ? html : `${html} at ${path}`) };
 
-test('pages are finished once, and again when they were written anew', async () => {
+test('pages are finished once, and again when they are rewritten', async () => {
   const { folder, stamp, write, contents } = makeSite();
   await finishPages(folder, stamp, [named]);
   expect(contents()).toEqual(['Words at /', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
@@ -35,7 +34,7 @@ test('pages are finished once, and again when they were written anew', async () 
   expect(contents()).toEqual(['Words', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
 });
 
-test('a page is gone through again when a step knows something else of it', async () => {
+test('a page is processed again when a pass has new input for it', async () => {
   const { folder, stamp, write, contents } = makeSite();
   const saying = (word: string): Pass => ({
     run: (html) => `${html.slice(0, 5)} ${word}`,
@@ -47,7 +46,7 @@ test('a page is gone through again when a step knows something else of it', asyn
   expect(contents()).toEqual(['Words two', 'Words', 'Words one', 'Words']);
 });
 
-test('every page is gone through again after a build that was stopped while it wrote its stamp', async () => {
+test('every page is processed again after a build that was stopped while writing its stamp', async () => {
   const { folder, stamp, contents } = makeSite();
   writeFileSync(stamp, '{"index.h');
   await finishPages(folder, stamp, [named]);

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
 import { fromProject } from '../paths';
-import { readStored, writeWhole } from '../sourcing/kept-files';
+import { readJson, writeWhole } from '../cache';
 import { toPath } from './check/public-site';
 
 /** A pass over a finished page. It only changes the head and what is outside React's root. */
 export interface Pass {
   /** Processes the page at a path (`/posts/a-title/`, `/404.html`; without the path prefix): HTML in, HTML out. Must be idempotent. */
   run: (html: string, path: string) => string;
-  /** What the pass knows about a page from elsewhere, as text: when that changes, the page is processed again. */
+  /** What else the result depends on, as text: when that changes, the page is processed again. */
   inputOf?: (path: string) => string;
 }
 
-/** The type of the line, in the style of Gatsby's structured log, by which a build tells the command that started it that the pages are final. */
+/** The type of the line, in the style of Gatsby's structured log, with which a build tells the command that started it that the pages are final. */
 export const PAGES_FINISHED_ACTION = 'HALFLIGHT_PAGES_FINISHED';
 
-/** What a build stores for the next one: by file, the digest of the passes' input for the page. */
-type StoredDigests = Record<string, string>;
+/** What a build writes for the next one: the digest of the passes' input for each page, by file. */
+type Digests = Record<string, string>;
 
 /**
- * Runs the passes, in order, over the pages of a folder: those that Gatsby wrote since the last build, and those whose input to a pass has changed.
- * `stamp` is a file of ours whose modification time is that of the last build. HTML that an author put into `static/` stays byte for byte as it is.
+ * Runs the passes, in order, over the pages of a folder that Gatsby wrote since the last build, or whose input to a pass has changed. `stamp` is a
+ * file of ours whose modification time is that of the last build. HTML that an author put into `static/` is kept byte for byte.
  */
 export async function finishPages(
   folder: string,
@@ -33,8 +33,8 @@ export async function finishPages(
   staticFolder = fromProject('static'),
 ): Promise<void> {
   const since = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
-  const former = await readStored<StoredDigests>(stamp, {});
-  const now: StoredDigests = {};
+  const former = (await readJson<Digests>(stamp)) ?? {};
+  const now: Digests = {};
   const pages = (await listFiles(folder)).filter(
     (file) => file.endsWith('.html') && !existsSync(join(staticFolder, file)),
   );
@@ -45,7 +45,7 @@ export async function finishPages(
     now[file] = digest;
     if (former[file] === digest && (await stat(page)).mtimeMs <= since) return;
     const html = await readFile(page, 'utf8');
-    // The index of the search reads the pages meanwhile.
+    // The search index reads the pages meanwhile.
     await writeWhole(
       page,
       passes.reduce((text, pass) => pass.run(text, path), html),

@@ -4,7 +4,7 @@ import type { Pass } from './finish-pages';
 import { CARD_HEIGHT, CARD_WIDTH } from '../outputs/share-cards/card';
 import type { ShareImage } from '../outputs/share-cards/share-images';
 
-/** The tags that this pass writes, and those that a former build wrote. */
+/** The tags that this pass writes, and those of a former build. */
 const OURS = /<meta data-gatsby-head="true" (?:property="og:image[:\w]*"|name="twitter:card") content="[^"]*">/g;
 
 /** A pass that names the share image of each page in its head. `images` has them by page path. */

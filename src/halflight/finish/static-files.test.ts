@@ -7,7 +7,7 @@ import { removeDeletedStaticFiles } from './static-files';
 async function build(copied: string[]) {
   const root = makeFolder();
   const folder = join(root, 'public');
-  const places = { staticFolder: join(root, 'static'), memory: join(root, 'memory.json') };
+  const places = { staticFolder: join(root, 'static'), list: join(root, 'list.json') };
   const write = (path: string) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -20,11 +20,11 @@ async function build(copied: string[]) {
     next: () => removeDeletedStaticFiles(folder, places),
     remove: (path: string) => rmSync(join(places.staticFolder, path), { recursive: true }),
     has: (file: string) => existsSync(join(folder, file)),
-    memory: places.memory,
+    list: places.list,
   };
 }
 
-test('what an author deletes from static/ is gone with this build or the next, and nothing else', async () => {
+test('what an author deletes from static/ is removed by this build or the next, and nothing else', async () => {
   const { next, remove, has } = await build(['old-cv.pdf', 'talks/index.html', 'kept.txt']);
   remove('old-cv.pdf');
   remove('talks');
@@ -32,10 +32,10 @@ test('what an author deletes from static/ is gone with this build or the next, a
   expect(['old-cv.pdf', 'talks/index.html', 'kept.txt', 'index.html'].map(has)).toEqual([false, false, true, true]);
 });
 
-test('a list that was being written when a build was stopped names no file', async () => {
-  const { next, remove, has, memory } = await build(['only.txt']);
+test('a list left half written by a stopped build names no file', async () => {
+  const { next, remove, has, list } = await build(['only.txt']);
   remove('');
-  writeFileSync(memory, '["only.t');
+  writeFileSync(list, '["only.t');
   await next();
   expect([has('only.txt'), has('index.html')]).toEqual([true, true]);
 });
@@ -46,6 +46,6 @@ test('without a static/ folder, or a build before, there is nothing to do', asyn
   await next();
   expect([has('only.txt'), has('index.html')]).toEqual([false, true]);
   const root = makeFolder();
-  const places = { staticFolder: join(root, 'static'), memory: join(root, '.cache/memory.json') };
+  const places = { staticFolder: join(root, 'static'), list: join(root, '.cache/list.json') };
   await expect(removeDeletedStaticFiles(join(root, 'public'), places)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changeFiles } from './change-files';
 import type { FixPlan } from './plan-fixes';
 
-/** Makes all the fixes of a plan, or none. If a file has changed in the meantime, or cannot be written, it throws and has changed nothing. */
+/** Makes all the fixes of a plan, or none: throws without changing anything if a file has changed since, or cannot be written. */
 export function carryOutFixes(folder: string, { texts, renamed }: FixPlan): void {
   for (const { file, before } of texts)
     if (!readFileSync(join(folder, file)).equals(Buffer.from(before)))

@@ -16,12 +16,11 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isRunning } from './is-running';
 
-/** A file that is created or overwritten. Its path is relative to the folder. */
+/** A file that is created or overwritten; its path is relative to the folder. */
 export interface WrittenFile {
   to: string;
-  /** Writes the file at the given absolute path. */
   write: (absolute: string) => void;
-  /** Whether it replaces an existing file; otherwise there must be none. */
+  /** Set if it replaces an existing file; otherwise there must be none. */
   replaces?: true;
 }
 
@@ -32,13 +31,13 @@ export interface FileChanges {
   removed?: readonly string[];
 }
 
-/** The name of a workplace, with the id of its process. It begins with a dot so that, after a crash, it does not count as content. */
+/** The name of a temporary folder, with the process id. Begins with a dot, so that it does not count as content after a crash. */
 const WORKPLACE = /^\.changes-(\d+)-/;
 
 /**
- * Changes files of a folder: all of them, or none. New files are written to a workplace first; if anything fails, everything is restored. After a
- * crash nothing is missing: each file is the old one or the new one, a renamed file has both names until the end, and the same changes can be made
- * again. Only files that are to be replaced are overwritten, and nothing outside of the folder is touched, even through links.
+ * Changes files of a folder: all of them, or none. New files are first written to a temporary folder; if anything fails, everything is restored.
+ * After a crash nothing is lost: each file is either old or new, a renamed file has both names until the end, and the same changes can be made again.
+ * Only files marked as replaced are overwritten, and nothing outside the folder is touched, even through links.
  */
 export function changeFiles(folder: string, { written, renamed = [], removed = [] }: FileChanges): void {
   const root = realpathSync(folder);
@@ -60,7 +59,6 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
     renameSync(from, to);
     undo.push(() => rmSync(to));
   };
-  /** Gives a file a second name, in the workplace. */
   const toSecond = (file: string) => {
     const second = toPlace();
     linkOrCopy(file, second);
@@ -107,7 +105,7 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
   }
 }
 
-/** Creates a workplace in a folder. If the folder is not writable, throws with instructions. */
+/** Creates a temporary folder in a folder. If the latter is not writable, throws with instructions. */
 function makeWorkplace(root: string): string {
   try {
     return mkdtempSync(join(root, `.changes-${process.pid}-`));
@@ -117,7 +115,7 @@ function makeWorkplace(root: string): string {
   }
 }
 
-/** Removes a workplace. If that fails, the changes are still made, and the next run removes it. */
+/** Removes a temporary folder. If that fails, the changes still stand, and the next run removes it. */
 function discard(workplace: string): void {
   try {
     rmSync(workplace, { recursive: true, force: true });
@@ -126,7 +124,7 @@ function discard(workplace: string): void {
   }
 }
 
-/** Removes the workplaces of interrupted runs. All that they hold is also in its place, in its old or new form. */
+/** Removes the temporary folders of interrupted runs. Everything in them is also in place, in its old or new form. */
 function removeLeftBehind(root: string): void {
   for (const name of readdirSync(root)) {
     const [, id] = WORKPLACE.exec(name) ?? [];
@@ -140,7 +138,6 @@ export function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Hard-links a file, or copies it if the disk does not support that. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../checks/problem';
+import type { TextEdit } from '../problem';
 import { applyEdits } from './rewrite-targets';
 import { toOffset } from '../sourcing/position';
 

@@ -18,7 +18,7 @@ export function toFileName(name: string): string {
   const ending = extname(base)
     .toLowerCase()
     .replace(/[^.a-z\d]/g, '')
-    // Browsers save JPEGs under these names, too.
+    // Browsers also save JPEGs with these extensions.
     .replace(/^\.(?:jfif|pjpeg|pjp)$/, '.jpg');
   const stem = base
     .slice(0, base.length - extname(base).length)

@@ -1,18 +1,18 @@
-import type { Problem, TextEdit } from '../checks/problem';
+import type { Problem, TextEdit } from '../problem';
 import type { CheckContext } from '../checks/context';
 import { findValues } from '../derive/find-values';
 import { DATE_TIME, dayIn } from '../fields/days';
 import { parseMarkdown } from '../markdown/parse';
 import { findRepeatedTitle } from '../markdown/published-edits';
 import { positionAt } from '../sourcing/position';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { factsOf, readingOf } from '../sourcing/facts-of';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import type { Entry } from '../sourcing/read-entry';
 import { collectionOf } from './rewrite-references';
 
 /**
- * Finds what is correct but can be written more simply: times where only a day is needed, and headings that repeat the title. No check reports these;
- * they are fixed together with the problems. `textOf` returns the text of a file.
+ * Finds what is valid but can be written more simply: times where only a day is needed, and headings that repeat the title. No check reports these;
+ * they are fixed along with the problems. `textOf` returns the text of a file.
  */
 export function findImprovements({ content }: CheckContext, textOf: (file: string) => string): Problem[] {
   const fragments = new Set([...content.entries, ...content.broken].flatMap(fragmentsIn));
@@ -38,7 +38,6 @@ function fragmentsIn({ body, ...entry }: Entry): string[] {
 
 const DAYS = new Set(['day'] as const);
 
-/** Replaces each time with its day, in the site's time zone, in fields that take a day. */
 function findTimes(entry: Entry, text: string, { collections, site }: CheckContext['content']): TextEdit[] {
   const collection = collectionOf(entry.filePath, { collections, site });
   const frontMatter = readFrontMatter(text);
@@ -52,8 +51,8 @@ function findTimes(entry: Entry, text: string, { collections, site }: CheckConte
 }
 
 /**
- * Removes a heading that repeats the title, which the page leaves out. Not if the page would then leave out the next one, nor if a link leads to it, or
- * to a heading whose numbered id depends on it.
+ * Removes a heading that repeats the title, since the page omits it anyway. Kept if the page would then omit the next one, or if a link leads to it
+ * or to a heading whose numbered id depends on it.
  */
 function findTitle(entry: Entry, fragments: ReadonlySet<string>): TextEdit[] {
   const { body, bodyLine, values } = entry;

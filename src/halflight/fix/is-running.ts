@@ -1,4 +1,4 @@
-/** Whether another process with this id is running. If not, what it left behind can be removed. */
+/** Whether another process with this id is running. If not, its leftovers can be removed. */
 export function isRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false;
   try {

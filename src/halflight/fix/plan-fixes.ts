@@ -2,8 +2,9 @@ import { realpathSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { checkContent } from '../checks/check-content';
 import type { CheckContext } from '../checks/context';
-import type { Fix } from '../checks/problem';
+import type { Fix } from '../problem';
 import { groupBy } from '../group-by';
+import { FIX_ROUNDS } from '../limits';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { editText } from './edit-text';
 import { findImprovements } from './find-improvements';
@@ -11,24 +12,21 @@ import { renameFiles } from './rename-files';
 import { collectionOf, rewriteReferences } from './rewrite-references';
 import { createTexts, type FixedText } from './texts';
 
-/** Everything that can be fixed in a content folder without asking anybody. Nothing has been changed yet. */
+/** Everything that can be fixed in a content folder without asking. Nothing has been changed yet. */
 export interface FixPlan {
   texts: FixedText[];
   renamed: { from: string; to: string }[];
 }
 
-/** A fix may reveal further problems. This limits the rounds; no file is nested more deeply. */
-const ROUNDS = 20;
-
 /**
- * Plans the fixes of a content folder: those that problems offer, times where only a day is needed, headings that repeat the title, and names of
- * pictures that would need escaping. After each round the result is checked again, until nothing is left to fix.
+ * Plans the fixes of a content folder: those that problems offer, times where only a day is needed, headings that repeat the title, and picture names
+ * that would need escaping. After each round the result is checked again, until nothing is left to fix.
  */
 export function planFixes(folder: string): FixPlan {
   const isOwn = createOwnFiles(folder);
   const texts = createTexts(folder);
   let { context, problems } = checkContent(folder, texts.changed);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < FIX_ROUNDS; round += 1) {
     const found = [...problems, ...findImprovements(context, texts.get)].flatMap(({ file, fix }) =>
       fix && !('rename' in fix) ? [{ file, fix }] : [],
     );
@@ -58,7 +56,7 @@ function fixText(text: string, file: string, fixes: readonly Fix[], context: Che
     : rewriteReferences(edited, collectionOf(file, context.content), (target) => targets.get(target));
 }
 
-/** Tells which files are really at their paths. A file that is reached through a symbolic link is not changed there. */
+/** Returns whether a file is really at its path. A file that is reached through a symbolic link is not changed there. */
 function createOwnFiles(folder: string): (file: string) => boolean {
   const root = realpathSync(folder);
   return (file) => {

@@ -2,12 +2,12 @@ import { realpathSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isPicture } from '../checks/check-image';
 import type { CheckContext } from '../checks/context';
-import type { Problem } from '../checks/problem';
-import { formsOf, toFilePath, toPlain } from '../derive/to-file-path';
+import type { Problem } from '../problem';
+import { formsOf, toFilePath, toPlain } from '../to-file-path';
 import { isSameFile } from './change-files';
 import { toFileName, toFreeName } from './file-names';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
-import { factsOf } from '../sourcing/kept-facts';
+import { factsOf } from '../sourcing/facts-of';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { collectionOf, rewriteReferences, rewriteStyleSheet } from './rewrite-references';
 import type { Texts } from './texts';
@@ -24,7 +24,7 @@ interface Options {
 /** The new form of a target in a file; `undefined` if it stays. */
 type RenameIn = (file: string, target: string) => string | undefined;
 
-/** Renames files whose problems ask for it, and pictures with untidy names in use, with all references. Returns new paths by old ones. */
+/** Renames files whose problems ask for it, and untidily named pictures in use, along with all references. Returns new paths by old ones. */
 export function renameFiles(
   context: CheckContext,
   problems: readonly Problem[],
@@ -44,7 +44,7 @@ export function renameFiles(
       );
     }
   };
-  /** All paths that are referred to, both where references are rewritten and where links are parsed. */
+  /** All referenced paths, both where references are rewritten and where links are parsed. */
   const findNamed = (): Set<string> => {
     const named = new Set<string>();
     const look = (file: string, target: string): undefined => {
@@ -103,7 +103,7 @@ function giveNames(
     const stays = posix.dirname(from) === folder;
     // An interrupted run has already given it this name.
     if (isSameFile(join(top, from), join(top, folder, tidy))) names.delete(tidy.toLowerCase());
-    // If only capitals change, the name is taken by the file itself.
+    // If only the case changes, the name is taken by the file itself.
     if (stays) names.delete(posix.basename(from).toLowerCase());
     else if (names.has(tidy.toLowerCase())) continue;
     const free = toFreeName(tidy, names);
@@ -113,7 +113,7 @@ function giveNames(
   return given;
 }
 
-/** Rewrites targets that refer to one of these files, with any capitals and slashes, unless they refer to another existing file. */
+/** Rewrites targets that refer to one of these files, whatever their case and slashes, unless they refer to another existing file. */
 function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<string>): RenameIn {
   const meant = new Map([...renamed].map(([from, to]) => [toMeant(from), to]));
   return (file, target) => {
@@ -130,7 +130,6 @@ function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<stri
   };
 }
 
-/** A path in a comparable form, whatever its slashes, capitals and Unicode normalisation. */
 const toMeant = (path: string): string => toPlain(posix.normalize(path.replaceAll('\\', '/')));
 
 /** The files that symbolic links point to; renaming one would break the link. */

@@ -15,7 +15,6 @@ import { isRecord } from '../is-record';
 /** The new form of a target; `undefined` if it stays. */
 export type Rename = (target: string) => string | undefined;
 
-/** The kinds of field whose values refer to files, directly or within a text. */
 const NAMING: ReadonlySet<FieldKind['kind']> = new Set([
   'image',
   'asset',
@@ -37,8 +36,8 @@ export function collectionOf(
 }
 
 /**
- * The text of a Markdown file with its references renamed: in the front matter fields that its collection defines, and in the text below. Everything
- * else stays as written. A value that would have to be reformatted is left alone.
+ * The text of a Markdown file with its references renamed, in its collection's front matter fields and in the body. Everything else is kept as
+ * written. A value that would have to be reformatted is left alone.
  */
 export function rewriteReferences(text: string, collection: Collection | undefined, rename: Rename): string {
   const frontMatter = readFrontMatter(text);
@@ -47,7 +46,7 @@ export function rewriteReferences(text: string, collection: Collection | undefin
   const front = text.slice(0, text.length - body.length);
   const found = collection && isRecord(values) ? findValues(collection, values, NAMING) : [];
   const edits = found.flatMap(({ kind, value, path }) =>
-    // An image has a file, and may have another for the dark theme; in its short form it is just a path.
+    // An image has a file, and may have another for the dark theme; its short form is just a path.
     [undefined, ...(kind.kind === 'image' ? ['src', 'dark'] : [])].flatMap((name) => {
       const written = name === undefined ? value : step(value, name);
       if (typeof written !== 'string') return [];

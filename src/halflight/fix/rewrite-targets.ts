@@ -15,12 +15,12 @@ interface Edit {
   text: string;
 }
 
-/** A link target in Markdown's syntax. */
-export function toTarget(url: string): string {
+/** A link target in Markdown syntax. */
+export function toDestination(url: string): string {
   return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
 }
 
-/** Rewrites the targets of links and pictures in a text, in both Markdown and HTML; everything else stays as written. */
+/** Rewrites the targets of links and pictures in a text, in both Markdown and HTML; everything else is kept as written. */
 export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
   const edits: Edit[] = [];
   visit(parseMarkdown(markdown), (node: Nodes) => {
@@ -34,26 +34,26 @@ export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
       const now = rewrite(node.url, /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(node.url) ? 'shown' : 'link');
       const [whole, head = ''] = /^(\[[^]*?\]:\s*)(?:<[^>]*>|\S+)/.exec(source) ?? [];
       if (now !== undefined && whole)
-        edits.push({ from: from + head.length, to: from + whole.length, text: toTarget(now) });
+        edits.push({ from: from + head.length, to: from + whole.length, text: toDestination(now) });
     } else if (node.type === 'html') edits.push(...editHtml(source, from, rewrite));
   });
   return applyEdits(markdown, edits);
 }
 
-/** The end of a link, with its target, in which parentheses come in pairs, and its title. */
+/** The end of a link: its target, in which parentheses come in pairs, and its title. */
 const DESTINATION =
   /(\]\(\s*)(<(?:\\.|[^<>\n\\])*>|(?:\\.|[^\s<>()\\]|\((?:\\.|[^\s<>()\\]|\((?:\\.|[^\s<>()\\])*\))*\))*)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/y;
 
 function editLink(source: string, from: number, url: string, now: string): Edit[] {
   // `<https://…>`, or a bare URL.
-  if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toTarget(now)})` }];
-  // The first one that the rest of the link fits: a title may contain links of its own.
+  if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toDestination(now)})` }];
+  // The first one that the rest of the link matches: a title may contain links of its own.
   for (let at = source.indexOf(']('); at !== -1; at = source.indexOf('](', at + 1)) {
     DESTINATION.lastIndex = at;
     const [, head = '', target] = DESTINATION.exec(source) ?? [];
     if (target === undefined) continue;
     const start = from + at + head.length;
-    return [{ from: start, to: start + target.length, text: toTarget(now) }];
+    return [{ from: start, to: start + target.length, text: toDestination(now) }];
   }
   return [];
 }

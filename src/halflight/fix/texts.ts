@@ -11,13 +11,12 @@ export interface FixedText {
 /** The texts of a folder, including pending changes. */
 export interface Texts {
   get: (file: string) => string;
-  /** Sets the text of a file; returns whether it differs from before. */
+  /** Sets the text of a file; returns whether it changed. */
   set: (file: string, text: string) => boolean;
-  /** The texts that were set, by file. */
   changed: ReadonlyMap<string, string>;
   /** The texts that differ from the originals, sorted by file. */
   list: () => FixedText[];
-  /** Remembers the current state; the function it returns restores it. */
+  /** Takes a snapshot; the returned function restores it. */
   remember: () => () => void;
 }
 

@@ -23,7 +23,7 @@ const about = ({ problems }: CheckResult) =>
 
 test.each([
   ['where the hooks are not in one file', false],
-  // Last, since the thread checks the same folder from then on.
+  // Last, because from then on the thread checks this folder.
   ['in a thread', true],
 ])('the content is checked %s, each time as it is then', async (_, inThread) => {
   if (inThread) process.env.HALFLIGHT_HOOKS = bundleOf('hooks.ts');

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import type { PreprocessSourceArgs } from 'gatsby';
 import type { JsMinifyOptions, Options, ParserConfig, ReactConfig } from '@swc/core';
 import { fromEngine, fromProject, loadLibrary, resolveLibrary } from '../paths';
 
-/** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
+/** The part of a webpack rule that is used. In Gatsby's rules for scripts, `use` is a function that decides for each file. */
 export interface Rule {
   test?: unknown;
   exclude?: unknown;
   use?: unknown;
   loader?: string;
-  options?: object;
+  options?: object | string;
   oneOf?: Rule[];
 }
 
-/** The part of webpack's configuration that we use. */
+/** The part of webpack's configuration that is used. */
 export interface RulesConfig {
   module: { rules: Rule[] };
 }
@@ -21,40 +22,44 @@ export interface RulesConfig {
 /** Webpack's Terser plugin, which also runs other minifiers. */
 type Minimizer = new (options: object) => object;
 
-/** The syntax known to every browser that runs module scripts and is not older than `browserslist` in `package.json` allows. */
+/** The syntax known to every browser that runs module scripts and is in the range of `browserslist` in `package.json`. */
 export const BROWSER_TARGET = 'es2020';
 
-/** With `refresh`, scripts get what exchanges edited components without a reload. */
+/** With `refresh`, adds to scripts what replaces edited components without a reload. */
 const toOptions = (parser: ParserConfig, react: ReactConfig): Options => ({
   swcrc: false,
   jsc: { target: BROWSER_TARGET, parser, transform: { react: { runtime: 'automatic', ...react } } },
 });
 
-/** What a script imports from Gatsby or exports for it that Gatsby looks for, removes or adds to: queries, slices, and what belongs to a page. */
+/** What Gatsby looks for, removes or adds to in a script that imports from it or exports for it: queries, slices, and the exports of pages. */
 const FOR_GATSBY =
   /\b(?:import|export)\b(?:(?!\bfrom\b)[^;=(])*\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
 
-/** Whether the text of a script may hold something for Gatsby's Babel plugins or its search for queries. */
-export const hasPartsForGatsby = (text: string): boolean => FOR_GATSBY.test(text);
+/**
+ * Gatsby's hook: what Gatsby parses to find queries, instead of a file's own text: nothing for scripts without any. It would parse every script that
+ * contains a word such as `config` or `Head`, most of them in vain, at every start.
+ */
+export const preprocessSource = ({ contents }: Pick<PreprocessSourceArgs, 'contents'>): string | undefined =>
+  FOR_GATSBY.test(contents) ? undefined : ';';
 
-/** Whether a file is TypeScript of the engine or the site without anything for Gatsby's Babel plugins. */
-export function isPlain(path: string): boolean {
-  const isOwn = path.startsWith(fromEngine() + sep) || !path.includes(`${sep}node_modules${sep}`);
-  return isOwn && /\.tsx?$/.test(path) && !isForBabel(path);
+/** Whether a file is TypeScript of the engine or the site, with nothing for Gatsby's Babel plugins. */
+function isPlain(path: string): boolean {
+  const isSource = path.startsWith(fromEngine() + sep) || !path.includes(`${sep}node_modules${sep}`);
+  return isSource && /\.tsx?$/.test(path) && !isForBabel(path);
 }
 
-/** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, without anything for its Babel plugins. */
+/** Whether a file is one of Gatsby's own scripts, which it copies into `.cache`, with nothing for its Babel plugins. */
 function isPlainOfGatsby(path: string): boolean {
   const isGatsbys = path.startsWith(fromProject('.cache') + sep) && path.endsWith('.js');
-  // Those with this in their paths are made for the site: they name our components, whose compiler learns from them that it compiles a page.
+  // Files with this in their paths are generated for the site. They name components of the engine, which the compiler only treats as pages for it.
   return isGatsbys && !path.includes('_this_is_virtual_fs_path_') && !isForBabel(path);
 }
 
-const isForBabel = (path: string): boolean => hasPartsForGatsby(readFileSync(path, 'utf8'));
+const isForBabel = (path: string): boolean => FOR_GATSBY.test(readFileSync(path, 'utf8'));
 
 /**
- * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. Files that have nothing
- * for Gatsby's Babel plugins are compiled by swc, which is much faster: most of ours, and most of Gatsby's.
+ * Changes the rules for scripts in place. Gatsby has two rules for TypeScript, which send each file through Babel twice; one is enough. Files without
+ * anything for Gatsby's Babel plugins are compiled by swc, which is much faster: most of the engine's, and most of Gatsby's.
  */
 export function compileScripts({ module }: RulesConfig, stage: string): void {
   const rules = module.rules.filter(
@@ -74,16 +79,16 @@ export function compileScripts({ module }: RulesConfig, stage: string): void {
 }
 
 /**
- * Asks Chromium to compile all functions of a script in another thread while it arrives: https://v8.dev/blog/explicit-compile-hints. Otherwise each is
- * compiled when it is first called, which is a third of the time that the scripts of React keep the page busy when they start.
+ * Asks Chromium to compile all functions of a script in another thread while it arrives: https://v8.dev/blog/explicit-compile-hints. Otherwise each
+ * is compiled when first called, which keeps the page busy when React starts.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Makes one script small, as the plugin's own function for swc does; that one looks for swc beside the plugin, where npm does not always install it.
+ * Minifies a script, like the plugin's own function for swc, but finds swc where npm installed it, which is not always beside the plugin.
  *
  * @param input The text of the script, by its name.
- * @param extractComments Whether comments with a licence become a file of their own.
+ * @param extractComments Whether licence comments are moved to a separate file.
  */
 async function minifyWithSwc(
   input: Record<string, string>,
@@ -101,7 +106,9 @@ async function minifyWithSwc(
   return { code: result.code, extractedComments: (result as { extractedComments?: string[] }).extractedComments ?? [] };
 }
 
-/** Replaces Terser with swc in a list of minifiers, in place: a tenth of the time for output of the same size. With `--no-uglify` it is not in the list. */
+/**
+ * Replaces Terser with swc in a list of minifiers, in place: much faster, for output of the same size. With `--no-uglify`, Terser is not in the list.
+ */
 export function minifyScripts(minimizers: object[]): void {
   const index = minimizers.findIndex(({ constructor }) => 'terserMinify' in constructor);
   const plugin = minimizers[index];

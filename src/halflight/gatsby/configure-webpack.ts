@@ -5,9 +5,11 @@ import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { compileScripts, minifyScripts, type Rule, type RulesConfig } from './compile-scripts';
 import { compileStyles, minifyStyles } from './compile-styles';
-import { buildClientScripts, buildLayerOrder, buildPartsFile, NUMBERS } from './define-client-script';
+import { buildClientFiles, buildClientScripts, buildLayerOrder, NUMBERS } from './define-client-script';
 import { nameBuild } from './name-build';
 import { fromEngine, fromProject } from '../paths';
+import { siteSections } from '../collections/sections';
+import { SITE_SECTIONS } from '../site-sections/read-site-sections';
 import { findUnusedIcons } from './unused-icons';
 
 /** Gatsby types its plugins as functions without arguments. */
@@ -20,7 +22,6 @@ interface FontRule extends Rule {
   use: { options: { limit: number | false } }[];
 }
 
-/** The part of webpack's configuration that we change. */
 interface WebpackConfig extends RulesConfig {
   output: { chunkLoadingGlobal?: string };
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
@@ -44,8 +45,8 @@ export async function onCreateWebpackConfig({
   const { define } = plugins as unknown as WebpackPlugins;
   if (stage === 'build-html' || stage === 'develop-html') {
     const values = {
-      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts(pathPrefix)),
-      PARTS_FILE: JSON.stringify(buildPartsFile(pathPrefix)),
+      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts()),
+      CLIENT_FILE: JSON.stringify(buildClientFiles(pathPrefix, stage === 'develop-html').core),
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
@@ -53,13 +54,13 @@ export async function onCreateWebpackConfig({
     actions.setWebpackConfig({ plugins: [define(NUMBERS)] });
   }
   const config = (getConfig as () => WebpackConfig)();
-  // `setWebpackConfig` would drop it: Gatsby allows no changes of `output` there.
+  // Set directly, because Gatsby ignores changes of `output` through `setWebpackConfig`.
   config.output.chunkLoadingGlobal = CHUNKS;
   if (stage === 'build-html' || stage === 'develop-html') readEnvironmentAtRuntime(config);
   // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
-  // Gatsby's ESLint does not lint TypeScript, so it would check nothing of ours.
+  // Gatsby's ESLint does not lint TypeScript, and so would check nothing of ours.
   const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
   if (lint >= 0) config.plugins.splice(lint, 1);
   // Webpack would inline a small font into the stylesheet of every page, where it is not cached.
@@ -68,13 +69,14 @@ export async function onCreateWebpackConfig({
   for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
   compileScripts(config, stage);
   compileStyles(config);
+  addSiteSections(config);
   resolveDirectly(config);
   keepByVersion(config);
   // The page that the preview starts with is empty, but would be bundled with the components of all pages, for data that servers make at runtime.
   if (stage === 'develop-html') config.resolve.alias = { '$virtual/async-requires$': false, ...config.resolve.alias };
   if (stage !== 'build-javascript') return;
-  // An empty module, in place of a drawing that no page shows.
-  const unused = findUnusedIcons(readContent(contentFolder()), fromEngine());
+  // Replaces drawings that no page shows with an empty module.
+  const unused = findUnusedIcons(readContent(contentFolder()), [fromEngine(), fromProject(SITE_SECTIONS)]);
   config.resolve.alias = {
     ...config.resolve.alias,
     ...Object.fromEntries(unused.map((name) => [`lucide-react/icons/${name}`, false])),
@@ -86,23 +88,23 @@ export async function onCreateWebpackConfig({
 }
 
 /**
- * The global variable with the scripts that have arrived. In browsers the id of an element is a global variable, too, and would take its place; ids in
- * texts never begin with "_".
+ * The global variable with the scripts that have arrived. In browsers, the id of an element also becomes a global variable and would take its place,
+ * but ids in texts never begin with "_".
  */
 const CHUNKS = '_chunks';
 
-/** The variables that Gatsby's code and ours are compiled for. */
+/** The variables that are compiled into Gatsby's code and ours. */
 const COMPILED_IN = /^(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT|GATSBY_\w*)$/;
 
 /**
- * Leaves the environment out of the bundle that renders pages, which can read it at runtime as any script in Node does. Gatsby would compile in every
- * variable, so that a build in another terminal, with one more variable, would bundle all modules and write all pages again.
+ * Keeps the environment out of the bundle that renders pages, which can read it at runtime like any script in Node. Gatsby would compile in every
+ * variable, so a build in another terminal with one more variable would bundle all modules and write all pages again.
  */
 function readEnvironmentAtRuntime({ plugins }: WebpackConfig): void {
   const isCompiledIn = (name: string) => {
     const [whole, variable] = /^process\.env(?:\.(.*))?$/.exec(name) ?? [];
     if (whole === undefined) return true;
-    // Gatsby also compiles in variables of a file `.env.production`, which the environment does not have.
+    // Gatsby also compiles in variables from `.env.production`, which the environment does not have.
     return variable !== undefined && (COMPILED_IN.test(variable) || !(variable in process.env));
   };
   for (const plugin of plugins) {
@@ -112,7 +114,19 @@ function readEnvironmentAtRuntime({ plugins }: WebpackConfig): void {
   }
 }
 
-/** Finds most imports at the first try: they are TypeScript, and no theme of Gatsby's replaces any of them, which it would look for each time. */
+/** Replaces the empty list of the site's own section components with the actual ones. */
+function addSiteSections({ module }: RulesConfig): void {
+  const components = siteSections.map(({ definition: { type }, file, exported }) => ({ type, file, exported }));
+  const list = fromEngine('site-sections/components.ts');
+  module.rules.push({
+    test: (path: string) => path === list,
+    loader: fromEngine('site-sections/load-components.cjs'),
+    // A string, so that it becomes part of the name under which webpack caches the module.
+    options: JSON.stringify({ components }),
+  });
+}
+
+/** Resolves most imports at the first attempt: they are TypeScript, and none is replaced by a Gatsby theme, which Gatsby would look for each time. */
 function resolveDirectly({ resolve: resolving }: WebpackConfig): void {
   const { extensions, plugins } = resolving;
   resolving.extensions = [...new Set(['.tsx', '.ts', ...extensions])];
@@ -120,8 +134,8 @@ function resolveDirectly({ resolve: resolving }: WebpackConfig): void {
 }
 
 /**
- * Names everything that webpack's cache depends on besides the sources: our code, which webpack cannot see since the hooks are a bundle of their own, and
- * all packages. Webpack would otherwise follow the imports of its loaders, which are all of Gatsby and Babel: half of the time that bundling took.
+ * Names everything that webpack's cache depends on besides the sources: our code, which webpack cannot see because the hooks are a bundle of their
+ * own, and all packages. Otherwise webpack would follow the imports of its loaders, which is slow, because they include all of Gatsby and Babel.
  */
 function keepByVersion({ cache, plugins }: WebpackConfig): void {
   const hooks = process.env.HALFLIGHT_HOOKS;
@@ -133,14 +147,13 @@ function keepByVersion({ cache, plugins }: WebpackConfig): void {
   plugins.push(forgetLoaders);
 }
 
-/** The part of webpack's compiler that we use. */
 interface Compiler {
   hooks: {
     done: { tap: (name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void) => void };
   };
 }
 
-/** Webpack plugin that keeps loaders out of what the cache depends on. */
+/** Webpack plugin that keeps loaders out of the dependencies of the cache. */
 const forgetLoaders = {
   apply({ hooks }: Compiler): void {
     hooks.done.tap('forget-loaders', ({ compilation }) => {

@@ -9,11 +9,9 @@ import { languagesOf } from '../derive/languages';
 import { isDrawingFile, isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import { noteTranslation } from './note-translations';
-import { fromProject } from '../paths';
 import { settingsFor } from '../sourcing/environment';
-import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
 import { locate } from '../sourcing/locate';
 import { contentFolder } from '../sourcing/content-folder';
@@ -25,7 +23,7 @@ import { textFieldsOf } from '../sourcing/text-fields';
 import { instantsOf, toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
 
-/** Gatsby's hook: only nodes of Markdown files and of the bibliography are of interest. */
+/** Gatsby's hook: only handles nodes of Markdown files and of the bibliography. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'MarkdownRemark' || isBibliography(node as Node);
 
@@ -43,13 +41,12 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const file = getNode(remark.parent ?? '');
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
-  // Removed since the last build: Gatsby deletes its nodes later.
+  // The file has been deleted since the last build; Gatsby deletes its nodes later.
   if (!existsSync(String(file.absolutePath))) return;
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const languages = languagesOf(site);
   const own = readOwnCollections(contentFolder(), languages);
   const location = locate(filePath, [...collections, ...own.collections], languages);
-  keepIn(fromProject());
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);
@@ -84,7 +81,7 @@ async function createPublications(args: CreateNodeArgs): Promise<void> {
 
 /**
  * Recreates every entry when a setting that affects all files has changed: in `site.md`, the time zone, which decides the day of a time, and the
- * languages, which decide what a file name means; in declarations of collections, the fields that their entries may have.
+ * languages, which decide what a file name means; in declarations of collections, the fields of their entries.
  */
 async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;
@@ -133,9 +130,9 @@ async function createEntryNode(
     ...(titleHtml !== undefined && { titleHtml }),
     ...(hasPage !== undefined && { hasPage }),
     ...(instants && { instants }),
-    // Whatever references pages queries their titles; for people, the name serves as title.
+    // Pages query the titles of the entries they reference; for people, the name is the title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
-    // The preview has them for the person and the settings, whose translations are merged with them; for others, see `text-fields.ts`.
+    // In the preview, only the person and the settings have them, because their translations are merged with them; for others, see `text-fields.ts`.
     ...((collection.singleton || process.env.NODE_ENV !== 'development') && textFieldsOf(body, entry)),
   };
   const node: NodeInput = {

@@ -3,19 +3,18 @@ import { readFileSync } from 'node:fs';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
+import { PARTS } from '../site/parts';
 import { BROWSER_TARGET } from './compile-scripts';
 import { fromEngine } from '../paths';
 
-/** An inline script, minified: what cannot wait for a file. */
+/** A minified inline script, which runs before the rest of the page is parsed and painted. */
 export interface ClientScript {
   code: string;
-  /** Runs in place, before the rest of the page is parsed and painted. Others are modules, which browsers run once the page is parsed. */
-  first?: true;
-  /** The class without which a page does not need the script: `finish/prune-scripts.ts` then removes it. */
+  /** The class without which a page does not need the script; `finish/prune-scripts.ts` then removes it. */
   needs?: string;
 }
 
-/** Inline scripts that only some pages need, and before they are painted or parsed. */
+/** Inline scripts that only some pages need, but before these are painted or parsed. */
 const SCRIPTS_OF_SOME_PAGES = [
   { needs: 'announcement', code: "import { announcement } from '../features/announcement/client'; announcement();" },
   {
@@ -24,29 +23,48 @@ const SCRIPTS_OF_SOME_PAGES = [
   },
 ];
 
-/**
- * The inline scripts that every page needs, and those that only some need.
- * @param basePath The path prefix of the site, or nothing.
- */
-export function buildClientScripts(basePath = ''): ClientScript[] {
+/** The inline scripts that every page needs, and those that only some need. */
+export function buildClientScripts(): ClientScript[] {
   return [
-    {
-      first: true,
-      code: bundle("import { theme } from '../features/theme/client'; theme();"),
-    },
-    { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
-    ...SCRIPTS_OF_SOME_PAGES.map(({ needs, code }) => ({ first: true as const, needs, code: bundle(code) })),
+    { code: bundle("import { theme } from '../features/theme/client'; theme();") },
+    ...SCRIPTS_OF_SOME_PAGES.map(({ needs, code }) => ({ needs, code: bundle(code) })),
   ];
 }
 
+/** A script in a file that browsers cache. Its name in `public/` contains a digest, like those of webpack's files. */
+interface ScriptFile {
+  name: string;
+  code: string;
+}
+
 /**
- * The script for the parts of all pages (`ui/client/parts.ts`), which browsers load from a file of its own and keep.
- * @param basePath The path prefix of the site, or nothing.
- * @returns Its name in `public/`, which contains a digest like those of webpack's files, and its code.
+ * The scripts that work without React: the one of every page (`site/core.ts`), which loads those of parts that only some pages have
+ * (`site/parts.ts`).
+ * @param basePath The path prefix of the site, if any.
+ * @param inline Whether the core contains the others, for the preview, where there are no such files.
  */
-export function buildPartsFile(basePath = ''): { name: string; code: string } {
-  const code = bundle("import '../ui/client/parts';", { __BASE_PATH__: JSON.stringify(basePath) });
-  return { name: `parts-${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`, code };
+export function buildClientFiles(basePath = '', inline = false): { core: ScriptFile; parts: ScriptFile[] } {
+  const known = { __BASE_PATH__: JSON.stringify(basePath) };
+  const scripts = PARTS.map(({ module, start }) =>
+    bundle(`import { ${start} } from '../${module}'; ${start}();`, known),
+  );
+  // Of all parts together, so that the core contains it only once.
+  const digest = digestOf(scripts.join('\n'));
+  const parts = PARTS.map(({ serves, start, onReach = false }, index) => {
+    const code = scripts[index] ?? '';
+    const url = inline ? `data:text/javascript,${encodeURIComponent(code)}` : start;
+    return { entry: [serves, url, onReach], name: `client-${start}-${digest}.js`, code };
+  });
+  const code = bundle("import '../site/core';", {
+    ...known,
+    PARTS: JSON.stringify(parts.map(({ entry }) => entry)),
+    PART_URL: JSON.stringify(inline ? ['', ''] : [`${basePath}/client-`, `-${digest}.js`]),
+  });
+  return { core: { name: `client-${digestOf(code)}.js`, code }, parts };
+}
+
+function digestOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 20);
 }
 
 /** The script that counts a visit with an analytics service; `finish/add-analytics.ts` writes it into pages. */
@@ -59,8 +77,8 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
 }
 
 /**
- * The module script that computes palettes in the browser (`features/accent-picker/picker.ts`). Of the colour library it bundles only what it
- * imports, without the library's other colour syntaxes.
+ * The module script that computes palettes in the browser (`features/accent-picker/picker.ts`). It bundles only what it imports from the colour
+ * library, without the library's other colour syntaxes.
  */
 export function buildPickerScript(): string {
   const { outputFiles } = buildSync({
@@ -75,7 +93,7 @@ export function buildPickerScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The constants of `limits.ts` that scripts for the browser use, as code. */
+/** The constants of `limits.ts` that browser scripts use, as code. */
 export const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),
   PREFETCH_REST: String(PREFETCH_REST),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The part of webpack's compilation that we use. */
 interface Compilation {
   hash: string | undefined;
   getAssets(): readonly { name: string }[];
@@ -17,8 +16,8 @@ export function digestOfBundles(names: readonly string[]): string {
 }
 
 /**
- * Webpack plugin that names a build after what browsers load. Gatsby writes this name into every page, and would use webpack's compilation hash,
- * which also depends on what had to be recompiled: it differs between a cold and a warm build of the same code.
+ * Webpack plugin that names a build after what browsers load. Gatsby writes this name into every page. Its default is webpack's compilation hash,
+ * which also depends on what had to be recompiled, so it differs between a cold and a warm build of the same code.
  */
 export const nameBuild = {
   apply({ hooks }: Compiler): void {

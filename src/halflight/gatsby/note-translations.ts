@@ -8,12 +8,12 @@ import { TRANSLATED_FILES } from '../sourcing/resolving';
 
 type Args = Pick<SourceNodesArgs, 'actions' | 'createContentDigest'>;
 
-/** The files of the content folder when they were last listed: which translations are among them is noted. */
+/** The files of the content folder when last listed; the translations among them are noted. */
 let listed: ReadonlySet<string> = new Set();
 
 /**
- * Gatsby's hook: notes which translations exist. A link leads to a translation as soon as it exists, but a query that looked for a missing file is
- * not run again when that file is written. Such queries therefore also ask for this node (`sourcing/resolving.ts`). A site in one language has none.
+ * Gatsby's hook: notes which translations exist. A link leads to a translation as soon as that exists, but a query that looked for a missing file is
+ * not run again when the file is written. So such queries also ask for this node (`sourcing/resolving.ts`). A site in one language has none.
  */
 export function sourceNodes({ actions, createContentDigest }: Args): void {
   const folder = contentFolder();
@@ -30,12 +30,14 @@ export function sourceNodes({ actions, createContentDigest }: Args): void {
   });
 }
 
-/** Notes a file that the preview has read. One that was there when the folder was last listed is noted: listing it for each file would take long. */
+/**
+ * Notes a file that the preview has read, unless it was there when the folder was last listed: listing the folder for each file would take too long.
+ */
 export function noteTranslation(filePath: string, args: Args): void {
   if (!listed.has(filePath)) sourceNodes(args);
 }
 
-/** Has the next file that is read list the folder again: others may have been removed until then, of which nobody tells. */
+/** Makes the next file that is read list the folder again, because files may be removed without notice. */
 export function forgetTranslations(): void {
   listed = new Set();
 }

@@ -5,26 +5,26 @@ import type { SiteValues } from '../collections';
 import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { mapValues } from '../derive/map-values';
-import { formsOf, toFilePath } from '../derive/to-file-path';
+import { formsOf, toFilePath } from '../to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
 import { fromProject } from '../paths';
-import { factsOf, readingOf } from '../sourcing/kept-facts';
-import { isMoving } from '../sourcing/pictures/is-moving';
+import { factsOf, readingOf } from '../sourcing/facts-of';
+import { isAnimated } from '../sourcing/pictures/is-animated';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
 
-/** Left by a finished build for the next: the stamp of `finish/finish.ts`. */
+/** Left by a finished build for the next one: the stamp of `finish/finish.ts`. */
 export const FINISHED_STAMP = '.cache/halflight-finished';
 
 type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 
 /**
- * Starts to process the images of the entries that pages show while Gatsby makes its bundles, which keeps only one core busy. Whoever asks for an
- * image later finds it made, or waits for it; an image that is missed here is made then. Publishes nothing, and never fails a build. Does nothing in
- * the preview, which makes images on demand, or in a build that follows a finished one, which has few to make.
+ * Starts to process the images of the entries that pages show while Gatsby bundles, which uses only one core. Whatever requests an image later finds
+ * it made or waits for it; an image missed here is made then. Publishes nothing, and never fails a build. Does nothing in the preview, which makes
+ * images on demand, or in a build that follows a finished one, which has few to make.
  */
 export async function startPictures(
   shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
@@ -43,14 +43,14 @@ export async function startPictures(
   const preparing = [...new Set(named.flat())].map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
-    if (file && isResized(path) && !(await isMoving(path)))
+    if (file && isResized(path) && !(await isAnimated(path)))
       await preparePicture({ path, digest: file.internal.contentDigest }, quality);
   });
-  // Errors in an image are reported where the image is requested.
+  // Errors in an image are reported where it is requested.
   await Promise.allSettled(preparing);
 }
 
-/** The images that an entry names in its front matter and in its text, as paths in the content folder. */
+/** The images in an entry's front matter and text, as paths in the content folder. */
 async function picturesOf(
   { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
   getNode: Nodes['getNode'],

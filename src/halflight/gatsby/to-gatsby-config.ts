@@ -3,14 +3,15 @@ import { dirname, relative } from 'node:path';
 import { fromEngine, fromLibrary, fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
-import { waitForCheck } from './wait-for-check';
 
-/** The folder of one of Gatsby's plugins that comes with the engine: its name would be looked for in the project, where some package managers lay none. */
+/**
+ * The folder of a Gatsby plugin that comes with the engine. By its name, it would be looked for in the project, where some package managers do not
+ * install it.
+ */
 const pluginOf = (name: string): string => dirname(fromLibrary(name, 'package.json'));
 
-/** The configuration of a site for Gatsby, read from its content, with what the site itself adds. Waits until the content has been checked. */
+/** Gatsby's configuration for a site, read from its content, with the site's own additions. */
 export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
-  waitForCheck();
   const folder = contentFolder();
   const site = readSite(folder);
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
@@ -18,7 +19,7 @@ export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
     pathPrefix: prefix || '/',
     trailingSlash: 'always',
     jsxRuntime: 'automatic',
-    // Only developers of Halflight need to regenerate the types of the queries: `e2e/build-sites.ts` sets this.
+    // Only developers of Halflight need to regenerate the types of queries: `e2e/build-sites.ts` sets this.
     graphqlTypegen: process.env.HALFLIGHT_TYPES === '1' && {
       typesOutputPath: relative(fromProject(), fromEngine('gatsby-types.d.ts')),
       generateOnBuild: true,
@@ -32,11 +33,11 @@ export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
         resolve: pluginOf('gatsby-source-filesystem'),
         options: { name: 'content', path: folder, ignore: ['**/README.md', '**/.*'] },
       },
-      // Before the next one, which would parse the front matter itself: see `sourcing/body-only.ts`.
+      // Before the next plugin, which would parse the front matter itself: see `sourcing/body-only.ts`.
       fromEngine('plugins/body-only'),
       pluginOf('gatsby-transformer-remark'),
-      // gatsby-plugin-image is used for its data (`sourcing/pictures`), not as a plugin: as one it would add a script and a fade-in to every page.
-      // The hooks of browsers and of rendering; those on Node are passed on by the site's `gatsby-node.ts`.
+      // gatsby-plugin-image is only used for its data (`sourcing/pictures`): as a plugin, it would add a script and a fade-in to every page. The
+      // engine's own folder has the browser and SSR hooks; the site's `gatsby-node.ts` passes on the Node hooks.
       fromEngine(),
       ...(own.plugins ?? []),
     ],

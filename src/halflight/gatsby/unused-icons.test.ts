@@ -15,8 +15,14 @@ test('the icons that no content and no component names are not sent to browsers'
     'content/collections/talk.md':
       '---\nlabel: Talks\nhint: What was said.\npath: /talks/\nicon: mic\nfields: [{ name: held, kind: day }]\n---\n',
     'sections/map/map.tsx': '<Icon name="rocket" />',
+    'own/walk/walk.tsx': "import Coffee from 'lucide-react/icons/coffee';",
   });
-  const unused: readonly string[] = findUnusedIcons(readContent(join(folder, 'content')), join(folder, 'sections'));
+  const folders = ['sections', 'own', 'missing'].map((name) => join(folder, name));
+  const unused: readonly string[] = findUnusedIcons(readContent(join(folder, 'content')), folders);
   const used = furtherIcons.filter((name) => !unused.includes(name));
-  expect(used).toEqual(['camera', 'heart', 'mic', 'rocket']);
+  expect(used).toEqual(['camera', 'coffee', 'heart', 'mic', 'rocket']);
+});
+
+test('the engine’s own list of drawings does not count as use', () => {
+  expect(findUnusedIcons({ entries: [], collections: [] }, ['src/halflight'])).toContain('stethoscope');
 });

@@ -11,7 +11,7 @@ export function abbreviations() {
     if (meanings.size === 0) return;
     const pattern = toPattern([...meanings.keys()]);
     visit(tree, (node, index, parent) => {
-      // A heading is a name; the text below it explains its words.
+      // A heading is left alone: the text below it explains its words.
       if (node.type === 'heading') return SKIP;
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
       const parts = explain(node, pattern, meanings);
@@ -37,7 +37,7 @@ function toPattern(names: readonly string[]): RegExp {
 const WORD = '[\\p{L}\\p{N}_]';
 const LATIN_WORD = '[\\p{Script=Latin}\\p{N}_]';
 
-/** What a name may not touch where it begins or ends with a letter. Japanese and Korean write Latin words without spaces around them. */
+/** What may not stand beside a name that begins or ends with a letter. Japanese and Korean put no spaces around Latin words. */
 function wordAround(letter: string): string {
   return /\p{Script=Latin}/u.test(letter) ? LATIN_WORD : WORD;
 }
@@ -56,7 +56,7 @@ export function definesAbbreviations(paragraph: Paragraph): boolean {
   return definitionsIn(paragraph) !== undefined;
 }
 
-/** Removes the paragraphs that define abbreviations from the text. Returns the meanings by abbreviation. */
+/** Removes the paragraphs that define abbreviations, and returns the meanings by abbreviation. */
 function takeDefinitions(tree: Root): Map<string, string> {
   const meanings = new Map<string, string>();
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
@@ -76,7 +76,7 @@ function explain({ value }: Text, pattern: RegExp, meanings: ReadonlyMap<string,
   for (const match of value.matchAll(pattern)) {
     const [name] = match;
     parts.push({ type: 'text', value: value.slice(end, match.index) });
-    // An emphasis in mdast, an `abbr` in hast.
+    // mdast has no node for it: an emphasis that becomes an `abbr` in hast.
     parts.push({
       type: 'emphasis',
       data: { hName: 'abbr', hProperties: { title: meanings.get(name) } },

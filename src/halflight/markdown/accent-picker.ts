@@ -2,11 +2,11 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { lookParts } from '../features/theme/look';
 import { DEFAULT_ACCENT, toControls } from '../features/theme/palette';
-import type { Words } from '../ui/words/en';
+import type { Words } from '../words/en';
 
 /**
- * Lines of `site.md` with controls that try out their `accent`, and their `mood` if they have one, above the code block. Without scripts only the
- * block is shown. `file` is the URL of the script that computes the palette (`features/accent-picker/picker.ts`).
+ * Puts controls above a block of `site.md` to try out its `accent`, and its `mood` if it has one. Without scripts, only the block is shown. `file` is
+ * the URL of the script that computes the palette (`features/accent-picker/picker.ts`).
  */
 export function toAccentPicker(source: string, block: Element, file: string, words: Words): Element {
   const { hex, hue } = toControls(valueIn(source, 'accent') ?? DEFAULT_ACCENT);
@@ -36,7 +36,7 @@ export function toAccentPicker(source: string, block: Element, file: string, wor
   ]);
 }
 
-/** The value of a key in YAML, without quotes. */
+/** The value of a YAML key, without quotes. */
 function valueIn(source: string, key: string): string | undefined {
   const [, double, single, bare] =
     new RegExp(`^\\s*${key}:\\s*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#][^#\\n]*?))\\s*(?:#.*)?$`, 'm').exec(source) ?? [];

@@ -2,82 +2,13 @@ import type { Element, Root } from 'hast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 
-/** HTML elements that a text may contain; `docs/posts/markdown` lists the same for authors. */
-export const allowedElements = [
-  ...[
-    'a',
-    'abbr',
-    'address',
-    'audio',
-    'b',
-    'bdi',
-    'bdo',
-    'blockquote',
-    'br',
-    'caption',
-    'cite',
-    'code',
-    'col',
-    'colgroup',
-  ],
-  ...[
-    'data',
-    'dd',
-    'del',
-    'details',
-    'dfn',
-    'div',
-    'dl',
-    'dt',
-    'em',
-    'figcaption',
-    'figure',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-  ],
-  ...[
-    'h6',
-    'hr',
-    'i',
-    'img',
-    'input',
-    'ins',
-    'kbd',
-    'li',
-    'mark',
-    'ol',
-    'p',
-    'picture',
-    'pre',
-    'q',
-    'rp',
-    'rt',
-    'ruby',
-    's',
-  ],
-  ...[
-    'samp',
-    'section',
-    'small',
-    'source',
-    'span',
-    'strong',
-    'sub',
-    'summary',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'tfoot',
-    'th',
-  ],
-  ...['thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
-];
+/** The HTML elements a text may contain; `docs/posts/markdown` lists them for authors. */
+export const allowedElements: readonly string[] =
+  `a abbr address audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure h1 h2 h3
+  h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong sub summary sup table tbody td
+  tfoot th thead time tr track u ul var video wbr`.split(/\s+/);
 
-/** The page around a text begins its ids with "_" or "gatsby-", so that no heading takes one; HTML in a text may not use these either. */
+/** Ids of the page around a text begin with "_" or "gatsby-", so neither a heading nor HTML in a text may take one that does. */
 const FREE_ID = /^(?!_|gatsby-)./;
 
 const aria = ['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaCurrent'];
@@ -115,7 +46,7 @@ const attributes: Allowed = {
   video: [...player, 'autoPlay'],
 };
 
-/** The schemes that an address may have, by its property. */
+/** The allowed URL schemes, by property. */
 const protocols = {
   cite: ['http', 'https'],
   href: ['http', 'https', 'mailto', 'tel', 'sms', 'geo', 'xmpp', 'irc', 'ircs', 'matrix'],
@@ -123,11 +54,11 @@ const protocols = {
   poster: ['http', 'https'],
 };
 
-/** Elements that are removed with everything in them; of others that are not allowed, the content stays. */
+/** Elements that are removed together with their content. Other disallowed elements leave their content behind. */
 export const strippedElements = ['script', 'style', 'template', 'noscript', 'object'] as const;
 
 const schema: Schema = {
-  tagNames: allowedElements,
+  tagNames: [...allowedElements],
   attributes,
   protocols,
   strip: [...strippedElements],
@@ -139,7 +70,7 @@ const schema: Schema = {
 
 const sanitize: (tree: Root) => Root = rehypeSanitize(schema);
 
-/** Removes what is not allowed: scripts, styles, event handlers, `javascript:` URLs. Writes the schemes in `tree` in lower case. */
+/** Removes what is not allowed: scripts, styles, event handlers, `javascript:` URLs. Lowercases the URL schemes in `tree`. */
 export function allowedHtml(tree: Root): Root {
   visit(tree, 'element', ({ properties }) => {
     for (const name of Object.keys(protocols)) {
@@ -150,7 +81,7 @@ export function allowedHtml(tree: Root): Root {
   return sanitize(tree);
 }
 
-/** An address with its scheme in lower case: `https:` for `Https:`, as keyboards of phones begin a sentence. */
+/** The URL with its scheme in lower case: phone keyboards capitalize the start of a sentence, as in `Https:`. */
 export function withLowerScheme(address: string): string {
   return address.replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase());
 }
@@ -166,7 +97,7 @@ export function findForbidden({ tagName, properties }: Element): { element: bool
   return { element: false, properties: Object.keys(properties).filter((name) => !Object.hasOwn(left, name)) };
 }
 
-/** The attributes that an element may have, as spelt in HTML. */
+/** The attributes an element may have, by their HTML names. */
 export function attributesFor(tagName: string): string[] {
   const names = [
     ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),

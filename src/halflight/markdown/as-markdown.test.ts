@@ -16,5 +16,5 @@ test.each([
   expect(findLinks(tree, markdown)).toEqual([]);
 });
 
-test('words without signs of Markdown are not changed', () =>
+test('words without Markdown syntax are not changed', () =>
   expect(asMarkdown('A snake_case name: 1 < 2, <https://a.test>')).toBe('A snake_case name: 1 < 2, <https://a.test>'));

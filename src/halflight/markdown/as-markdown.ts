@@ -1,4 +1,4 @@
-/** Plain words as Markdown that says just these: nothing in them becomes an image, code, HTML or a link, except a URL. */
+/** Escapes plain text for Markdown, so that nothing in it becomes an image, code, HTML or a link. URLs still become links. */
 export function asMarkdown(words: string): string {
   return words.replace(/[[\]\\`]|<(?=[a-z/!?])(?!https?:)/gi, '\\$&');
 }

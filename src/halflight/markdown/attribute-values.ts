@@ -1,9 +1,10 @@
 import type { Element, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { CELL_COLUMNS, CELL_ROWS, SHOWN_PIXELS } from '../limits';
 
 /**
- * The values that HTML allows for the attributes that a text may use: https://html.spec.whatwg.org/multipage/indices.html#attributes-3. Others have
- * no effect in a browser, and are removed.
+ * The attribute values that HTML allows: https://html.spec.whatwg.org/multipage/indices.html#attributes-3. Browsers ignore any others, so they are
+ * removed.
  */
 
 const one = (...words: readonly string[]): Rule => ({
@@ -16,24 +17,20 @@ const whole = (least: number, most: number): Rule => ({
 });
 const some: Rule = { allows: (value) => String(value).trim() !== '', instead: 'write something' };
 const number: Rule = { allows: (value) => /^-?\d+$/.test(String(value)), instead: 'write a whole number' };
-/** In pixels of CSS. */
+/** In CSS pixels. */
 const length: Rule = {
-  ...whole(0, 100_000),
+  ...whole(0, SHOWN_PIXELS),
   instead: 'write the pixels as a number, such as 320',
 };
 
-/** The largest spans of cells in browsers: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements. */
-const COLUMNS = 1000;
-const ROWS = 65_534;
-
 interface Rule {
-  /** Given the value, and the other properties of the element. */
+  /** `others` are the other properties of the element. */
   allows: (value: unknown, others: Properties) => boolean;
-  /** What an author is told to do about a value that is not allowed. */
+  /** What the author is told to write instead of an invalid value. */
   instead: string;
 }
 
-/** Rules by property name; those of one element only, by `element.name`. */
+/** Rules by property name, or by `element.name` for a rule that holds for one element. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dir', one('ltr', 'rtl', 'auto')],
   ['translate', one('yes', 'no')],
@@ -44,9 +41,9 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['preload', one('none', 'metadata', 'auto', '')],
   ['width', length],
   ['height', length],
-  ['colSpan', whole(1, COLUMNS)],
-  ['rowSpan', whole(0, ROWS)],
-  ['span', whole(1, COLUMNS)],
+  ['colSpan', whole(1, CELL_COLUMNS)],
+  ['rowSpan', whole(0, CELL_ROWS)],
+  ['span', whole(1, CELL_COLUMNS)],
   ['start', number],
   ['scope', one('row', 'col', 'rowgroup', 'colgroup')],
   ['kind', one('subtitles', 'captions', 'descriptions', 'chapters', 'metadata')],
@@ -73,13 +70,13 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ],
 ]);
 
-/** Elements that may not have an accessible name, by the role that each has implicitly: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited. */
+/** Elements whose implicit role may not have an accessible name: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited. */
 const nameless = new Set(
   `abbr b bdi bdo br caption cite code col colgroup data del dfn div em figcaption i ins kbd mark p picture pre q rp rt ruby s samp small source
   span strong sub sup time track u var wbr`.split(/\s+/),
 );
 
-/** Roles that may not have a name either, and abstract roles, which may not be used: https://www.w3.org/TR/wai-aria-1.2/#abstract_roles. */
+/** Other roles that may not have a name, and abstract roles, which may not be used: https://www.w3.org/TR/wai-aria-1.2/#abstract_roles. */
 const namelessRoles = new Set(
   `caption code definition deletion emphasis generic insertion mark none paragraph presentation strong subscript superscript suggestion term
   time`.split(/\s+/),
@@ -111,7 +108,10 @@ export function toValidAttributes(tree: Root): void {
   });
 }
 
-/** The properties of an element that are removed because of their values, with what to write instead. Empty ones, and `auto`, lose nothing. */
+/**
+ * The properties of an element whose values are invalid, with what to write instead. Leaves out empty values and `auto`, because removing them loses
+ * nothing.
+ */
 export function findInvalidValues(element: Element): { property: string; instead: string }[] {
   return Object.entries(inPixels(element.properties)).flatMap(([property, value]) => {
     const rule = ruleFor(element, property);
@@ -121,7 +121,7 @@ export function findInvalidValues(element: Element): { property: string; instead
   });
 }
 
-/** Properties with sizes such as `50px` or `50.5` as whole numbers, as browsers read them. */
+/** Truncates sizes such as `50px` or `50.5` to whole numbers, as browsers do. */
 function inPixels(properties: Properties): Properties {
   const whole = ['width', 'height'].flatMap((name) => {
     const [, pixels] = /^\s*(\d+)(?:\.\d+)?(?:px;?)?\s*$/i.exec(String(properties[name])) ?? [];
@@ -143,7 +143,7 @@ function toValid(element: Element): Properties {
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;
-  // A cell outside a table has been turned into another element.
+  // A cell outside a table has become another element.
   if (tagName !== 'td' && tagName !== 'th') for (const name of ofCells) Reflect.deleteProperty(valid, name);
   if (tagName === 'audio')
     for (const name of ['width', 'height', 'poster', 'playsInline']) Reflect.deleteProperty(valid, name);

@@ -3,11 +3,11 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
 import { visit } from 'unist-util-visit';
-import type { Words } from '../ui/words/en';
+import type { Words } from '../words/en';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** Statements of mathematics, and the words that name them. */
+/** Kinds of mathematical statement, and the words that name them. */
 const statementKinds = {
   theorem: 'calloutTheorem',
   lemma: 'calloutLemma',
@@ -19,13 +19,12 @@ const statementKinds = {
   proof: 'calloutProof',
 } as const satisfies Record<string, keyof Words>;
 
-/** Those that are not numbered with the others. */
+/** Kinds that are not numbered. */
 const UNNUMBERED: readonly string[] = ['remark', 'proof'] satisfies (keyof typeof statementKinds)[];
 
-/** The sign at the end of a proof. */
 const END_OF_PROOF = '∎';
 
-/** GitHub's kinds of callout and those of mathematics, and the words that name them. */
+/** The kinds of callout, GitHub's and the mathematical ones, and the words that name them. */
 export const calloutKinds = {
   note: 'calloutNote',
   tip: 'calloutTip',
@@ -36,8 +35,8 @@ export const calloutKinds = {
 } as const satisfies Record<string, keyof Words>;
 
 /**
- * Turns quotations that begin with `[!NOTE]` and the like into callouts, named in the interface's words. Statements of mathematics are numbered through
- * the text: Lemma 1, Theorem 2.
+ * Turns quotations that begin with a marker such as `[!NOTE]` into callouts, labelled in the language of the interface. Mathematical statements are
+ * numbered through the text: Lemma 1, Theorem 2.
  */
 export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   const kinds = Object.entries(calloutKinds);
@@ -52,7 +51,7 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (quotation, index, parent) => {
       if (!parent || index === undefined || !startsLikeCallout(quotation)) return;
-      // The library looks for the marker anywhere in the first paragraph, so it is only given quotations that begin with it.
+      // The library looks for the marker anywhere in the first paragraph, so pass it only quotations that begin with one.
       const alone: Root = { type: 'root', children: [quotation] };
       const ids = idsIn(alone);
       transform(alone);
@@ -68,7 +67,7 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
         const word = words[statementKinds[kind]];
         completeStatement(element, kind, UNNUMBERED.includes(kind) ? word : `${word} ${(number += 1)}`);
       }
-      // Our styles select by class. A collapsible one is a `details`, which may not have the role `note` and has a marker of its own.
+      // Our styles select by class. A collapsible callout is a `details`, which may not have the role `note` and has a marker of its own.
       for (const name of ['data-callout', 'data-collapsible']) Reflect.deleteProperty(properties, name);
       if (tagName !== 'details') return;
       delete properties.role;
@@ -78,12 +77,12 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** In place of a title, which the author of a statement need not give. */
+/** Stands in for the title, which is optional on a statement. */
 const UNTITLED = '\uE000';
 
 const isStatement = (kind: string): kind is keyof typeof statementKinds => Object.hasOwn(statementKinds, kind);
 
-/** Gives a statement its name, with the title behind it, in place of a drawing, and a proof its end. */
+/** Replaces the icon of a statement with its name and title, and ends a proof with its sign. */
 function completeStatement(element: Element, kind: string, name: string): void {
   const [title, content] = element.children.filter((child) => child.type === 'element');
   const text = title?.children.find((child) => child.type === 'element' && hasClass(child, 'callout-title-text'));
@@ -114,7 +113,9 @@ function idsIn(tree: Root): string[] {
   return ids;
 }
 
-/** The library drops the quotation's properties, and line breaks after the marker. Ids, which links may target, move into the title. */
+/**
+ * The library drops the quotation's properties, and line breaks after the marker. Moves its ids into the title, so that links to them keep working.
+ */
 function keepPlaces(tree: Root, ids: readonly string[]): void {
   const left = new Set(idsIn(tree));
   const [callout] = tree.children;

@@ -1,12 +1,12 @@
 import { CODE_MARKS, MARKED_CODE_LENGTH } from '../limits';
 
-/** Options of a code block, which follow its language. */
+/** The options that follow a code block's language. */
 export interface CodeMeta {
   /** The text above the block, such as a file name. */
   title?: string;
-  /** The number of its first line, if lines are numbered. */
+  /** The number of the first line; omitted if lines are not numbered. */
   firstLine?: number;
-  /** Whether it contains lines of `site.md`, and visitors can try out the accent in them. */
+  /** Whether the block shows lines of `site.md` and gets controls to try out the accent. */
   picksAccent?: true;
   /** The rest: lines `{1,3-5}` and words `/word/` to highlight. */
   marks: string;
@@ -29,7 +29,7 @@ export function readMeta(written: unknown): CodeMeta {
   };
 }
 
-/** Limits line numbers to `MARKED_CODE_LENGTH`, more lines than a marked block can have, because the lines of a range are enumerated one by one. */
+/** Limits line numbers to `MARKED_CODE_LENGTH`, which no marked block exceeds, because a range is expanded line by line. */
 function withinBlock(lines: string): string {
   return lines.replace(/\d+/g, (number) => String(Math.min(Number(number), MARKED_CODE_LENGTH)));
 }

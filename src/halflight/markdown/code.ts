@@ -14,17 +14,17 @@ import {
 } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
 import { COLOURED_LINE_LENGTH, MARKED_CODE_LENGTH } from '../limits';
-import { fill } from '../ui/words/fill';
-import type { Words } from '../ui/words/en';
+import { fill } from '../words/fill';
+import type { Words } from '../words/en';
 import { toAccentPicker } from './accent-picker';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { findPrompts } from './prompts';
 
-/** The colours are custom properties of `styles/tokens.css`, so that both themes share one markup and we control the contrast. */
+/** The colours are custom properties of `styles/tokens.css`, so that both themes share the markup and we control the contrast. */
 const theme = createCssVariablesTheme({ name: 'halflight', variablePrefix: '--code-', fontStyle: true });
 
-/** Marks inserted and deleted lines of the language `diff`. Unlike the markers in comments, their signs are part of the text, and are copied. */
+/** Marks inserted and deleted lines of the language `diff`. Their signs are part of the text and are copied, unlike the markers in comments. */
 const diffLines: ShikiTransformer = {
   name: 'diff-lines',
   line(line) {
@@ -35,7 +35,7 @@ const diffLines: ShikiTransformer = {
   },
 };
 
-/** Marks the prompts of a session in a terminal, and what is printed in it: neither is copied. */
+/** Marks the prompts and the output of a terminal session, neither of which is copied. */
 function toSession(source: string, language: string | undefined): ShikiTransformer {
   const prompts = source.length > MARKED_CODE_LENGTH ? undefined : findPrompts(source, language);
   return {
@@ -58,11 +58,11 @@ function toSession(source: string, language: string | undefined): ShikiTransform
   };
 }
 
-/** The marks of which none begins in one before it and ends after that: Shiki cannot write these as elements. */
+/** Drops marks that partly overlap an earlier one, which Shiki cannot write as elements. */
 function withoutOverlaps(marks: readonly DecorationItem[]): DecorationItem[] {
   const kept: DecorationItem[] = [];
   for (const mark of marks) {
-    // All of them are offsets.
+    // Marks here always hold offsets, not positions.
     const [start, end] = [Number(mark.start), Number(mark.end)];
     const crosses = kept.some((other) => {
       const [first, last] = [Number(other.start), Number(other.end)];
@@ -75,7 +75,7 @@ function withoutOverlaps(marks: readonly DecorationItem[]): DecorationItem[] {
 
 const transformers = [transformerMetaHighlight(), transformerMetaWordHighlight(), diffLines];
 
-/** Markers in comments (`[!code ++]`). Not used in a block of Markdown, which shows how they are written. */
+/** Markers in comments (`[!code ++]`). Not used in a block of Markdown, because that shows how to write them. */
 const inComments = transformerNotationDiff();
 
 const names = new Map(
@@ -84,15 +84,14 @@ const names = new Map(
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** A code block as written. */
 interface Block {
   source: string;
-  /** The language that its author named, known or not. */
+  /** The language as written, whether Shiki knows it or not. */
   language?: string;
   meta: CodeMeta;
 }
 
-/** Highlights code blocks at build time, without a script in the browser. Languages unknown to Shiki are shown as plain text. */
+/** Highlights code blocks at build time, with no script in the browser. Languages unknown to Shiki are shown as plain text. */
 export function code({ words, toPicker }: Pick<MarkdownContext, 'words' | 'toPicker'>) {
   return async (tree: Root): Promise<void> => {
     const languages = languagesOf(tree);
@@ -113,7 +112,7 @@ export function code({ words, toPicker }: Pick<MarkdownContext, 'words' | 'toPic
   };
 }
 
-/** The languages of a text that Shiki can highlight; `undefined` when the text has no code blocks. */
+/** The languages of a text that Shiki can highlight; `undefined` if the text has no code blocks. */
 function languagesOf(tree: Root): BundledLanguage[] | undefined {
   const blocks: Block[] = [];
   visit(tree, 'element', (element) => {
@@ -135,7 +134,7 @@ function isKnown(language: string | undefined): language is BundledLanguage {
   return language !== undefined && Object.hasOwn(bundledLanguages, language);
 }
 
-/** A `pre` in an author's HTML need not contain a `code`; its text is shown as code all the same. */
+/** In an author's HTML, a `pre` need not contain a `code`; its text is shown as code all the same. */
 function blockOf(element: Element): Block {
   const [inner] = element.children;
   if (inner?.type !== 'element' || inner.tagName !== 'code') return { source: toString(element), meta: readMeta('') };
@@ -156,7 +155,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
       ...(language === 'md' || language === 'markdown' ? [] : [inComments]),
       toSession(source, language),
     ],
-    // By default Shiki gives up on a line after half a second, and would colour less on a busy machine than on an idle one.
+    // Shiki stops colouring a line after half a second by default, so the output would depend on how busy the machine is.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: COLOURED_LINE_LENGTH,
   });
@@ -173,7 +172,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
   return block;
 }
 
-/** The style of a block with line numbers: where they begin, and how many digits they have if there is not room for as many anyway. */
+/** The style of a block with line numbers: the first number and, if the gutter has to be wider than usual, the number of digits. */
 function toNumbering(source: string, { firstLine }: CodeMeta): string | undefined {
   if (firstLine === undefined) return undefined;
   const digits = String(firstLine - 1 + source.replace(/\n$/, '').split('\n').length).length;
@@ -184,12 +183,12 @@ function toNumbering(source: string, { firstLine }: CodeMeta): string | undefine
   return style.length > 0 ? style.join('; ') : undefined;
 }
 
-/** A block with its copy button, which is in the HTML from the start: `ui/client/copy-buttons.ts` only makes it work. */
+/** A block with its copy button. The button is in the HTML from the start; `ui/client/copy-buttons.ts` makes it work. */
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
   const label = meta.title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
-  // A scrollable block has to be focusable with the keyboard, and to have a name.
+  // A scrollable block must be focusable with the keyboard and have an accessible name.
   Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
   const head: ElementContent[] = [
     ...(meta.title ? [h('span', { className: ['code-title'] }, meta.title)] : []),

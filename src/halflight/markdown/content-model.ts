@@ -24,19 +24,19 @@ import {
 import { hasClass } from './has-class';
 
 /**
- * HTML's content models, https://html.spec.whatwg.org/multipage/dom.html#content-models, for the elements that a text may use. Browsers repair
- * violations each time a page is parsed; here they are repaired once, so that what is published is valid whatever its author wrote.
+ * HTML's content models, https://html.spec.whatwg.org/multipage/dom.html#content-models, for the elements a text may use. Browsers repair violations
+ * on every page load; repairing them once here means that the published HTML is valid, whatever the author wrote.
  */
 
-/** What a place may contain. */
+/** What may stand at a place in the tree. */
 interface Place {
-  /** Whether flow content, that is blocks, is allowed; otherwise only phrasing content is. */
+  /** Whether flow content (blocks) is allowed, or phrasing content only. */
   flow: boolean;
   /** Elements that are not allowed, at any depth. */
   without: ReadonlySet<string>;
 }
 
-/** Makes a tree conform to HTML's content models. Words and their order stay; the elements around them may be removed or replaced. */
+/** Makes a tree conform to HTML's content models. The words and their order are kept; the elements around them may be removed or replaced. */
 export function toContentModel(tree: Root): Root {
   const children = tree.children.filter((child): child is ElementContent => child.type !== 'doctype');
   return { ...tree, children: fit(children, { flow: true, without: withoutNothing }) };
@@ -44,7 +44,7 @@ export function toContentModel(tree: Root): Root {
 
 function fit(nodes: readonly ElementContent[], place: Place): ElementContent[] {
   const fitted: ElementContent[] = [];
-  /** The list for items outside of any. */
+  /** Collects items that stand outside a list. */
   let list: Element | undefined;
   for (const node of nodes) {
     const isItem = node.type === 'element' && node.tagName === 'li';
@@ -74,7 +74,7 @@ function fitElement(element: Element, place: Place): ElementContent[] {
   if (tagName === 'audio' || tagName === 'video') return fitPlayer(element, place);
   if (tagName === 'ruby') return [fitRuby(element, place)];
   if (place.flow && children.some(holdsBlock))
-    // An inline element across blocks: a `span`, which only groups, may become a `div`; others are removed.
+    // An inline element around blocks: a `span`, which only groups, can become a `div`; others are removed.
     return tagName === 'span' ? wrap(renamed(element, 'div'), place) : fit(children, place);
   return [{ ...element, children: fit(children, inside(tagName, place, false)) }];
 }
@@ -91,7 +91,7 @@ function wrap(element: Element, place: Place): ElementContent[] {
   return [{ ...element, children: fit(element.children, inside(element.tagName, place)) }];
 }
 
-/** Puts spaces around the content of a removed block, to separate its words from those around it. */
+/** Puts spaces around the content of a removed block, so that its words do not run into those around it. */
 function apart(nodes: ElementContent[], tagName: string): ElementContent[] {
   const space: ElementContent = { type: 'text', value: ' ' };
   return blocks.has(tagName) || cells.has(tagName) ? [space, ...nodes, space] : nodes;
@@ -117,7 +117,7 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
       return fitParagraph(element, place);
     case 'pre':
       return [{ ...element, children: fit(element.children, inside('pre', place, false)).map(asPlainCode(place)) }];
-    // Parts without the element that they belong to.
+    // Parts outside the element they belong to.
     case 'li':
     case 'dt':
     case 'dd':
@@ -129,7 +129,7 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
   }
 }
 
-/** Turns diagrams into plain code where `details` is not allowed, because they have their source in one. */
+/** Where `details` is not allowed, turns diagrams into plain code, because they keep their source in one. */
 function asPlainCode({ without }: Place): (node: ElementContent) => ElementContent {
   return (node) => {
     if (!without.has('details') || node.type !== 'element' || !hasClass(node, 'language-mermaid')) return node;
@@ -137,7 +137,7 @@ function asPlainCode({ without }: Place): (node: ElementContent) => ElementConte
   };
 }
 
-/** Splits a paragraph around the blocks in it. An empty one is removed, unless it has an id. */
+/** Splits a paragraph around the blocks in it. An empty paragraph is removed unless it has an id. */
 function fitParagraph(element: Element, place: Place): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | undefined;
@@ -156,16 +156,16 @@ function fitParagraph(element: Element, place: Place): ElementContent[] {
   return parts;
 }
 
-/** The items of a list; content between them is moved into the item before. */
+/** The items of a list. Content between items moves into the item before. */
 function fitItems(nodes: readonly ElementContent[], place: Place): ElementContent[] {
   return inParts(nodes, 'li').map((part) =>
     part.type === 'element' ? { ...part, children: fit(part.children, inside('li', place)) } : part,
   );
 }
 
-/** A definition list, which begins with a term and ends with a definition; otherwise it becomes a `div`. */
+/** A definition list, which must begin with a term and end with a definition; anything else becomes a `div`. */
 function fitDefinitions(element: Element, place: Place): ElementContent[] {
-  // Groups in a `div` are valid, but not beside terms without one.
+  // A list may have its groups in `div` elements or not, but not both.
   const flat = element.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'div' ? child.children : [child],
   );
@@ -184,7 +184,7 @@ function fitDetails(element: Element, place: Place): Element {
     element.children.filter((child) => child !== summary),
     inside('details', place),
   );
-  // Without a summary nothing is collapsed.
+  // Without a summary there is nothing to collapse.
   if (!summary) return { ...element, tagName: 'div', properties: withoutFolding(element), children: rest };
   return { ...element, children: [fitSummary(summary, place), ...rest] };
 }
@@ -213,7 +213,7 @@ function fitFigure(element: Element, place: Place): Element {
 
 const TABLE_ORDER = ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'];
 
-/** Puts the parts of a table in order, and keeps no more than one of those that may occur once. An empty table is removed. */
+/** Puts the parts of a table in order, and keeps only one of each part that may occur once. An empty table is removed. */
 function fitTable(element: Element, place: Place): ElementContent[] {
   const groups = new Map<string, Element[]>(TABLE_ORDER.map((name) => [name, []]));
   const put = (name: string, part: Element) => void groups.get(name)?.push({ ...part, tagName: name });
@@ -251,7 +251,7 @@ function fitRows(part: Element, place: Place): Element {
   return { ...part, children: rows };
 }
 
-/** A `picture` selects a file for its image; without an image it is removed. */
+/** A `picture` selects a file for its image, so one without an image is removed. */
 function fitPicture(element: Element, place: Place): ElementContent[] {
   const image = element.children.find((child): child is Element => isNamed(child, 'img'));
   if (!image || image.properties.src === undefined) return [];
@@ -260,8 +260,10 @@ function fitPicture(element: Element, place: Place): ElementContent[] {
   return [{ ...element, children: [...sources, image] }];
 }
 
-/** A player has a `src` or `source` elements, then its tracks; other content is for browsers that cannot play it. */
-/** A player without a file plays nothing: only what is in it for old browsers stays. */
+/**
+ * A player has a `src` or `source` elements, then its tracks; other content is for browsers that cannot play it. Without a file it plays nothing, so
+ * only that fallback content is kept.
+ */
 function fitPlayer(element: Element, place: Place): ElementContent[] {
   const { src } = element.properties;
   const parts = (name: string) =>
@@ -285,7 +287,10 @@ function fitRuby(element: Element, place: Place): Element {
   return { ...element, children };
 }
 
-/** A link may not contain interactive elements: it is removed, and they stay. An empty link is invisible: only its id or name stays, on a `span`. */
+/**
+ * A link may not contain interactive elements: if it does, the link is removed and they stay. An empty link is invisible, so only its id or name is
+ * kept, on a `span`.
+ */
 function fitLink(element: Element, place: Place): ElementContent[] {
   const children = fit(element.children, place);
   if (element.children.some(holdsControl)) return children;

@@ -4,24 +4,26 @@ import { WIDE } from './wide-letters';
 
 type Point = NonNullable<Link['position']>['start'];
 
-/** A URL up to the first letter that a sentence in Chinese or Japanese goes on with. Its host is whole, or it is one in such letters itself. */
+/**
+ * A URL up to the first Chinese or Japanese character that could continue the sentence. The host is matched whole, even if it is in such characters.
+ */
 const URL_BEFORE_WORDS = new RegExp(
   `^(?:https?://)?(?:localhost|[a-z\\d-]+(?:\\.[a-z\\d-]+)+)(?:[:/?#][^${WIDE}]*)?(?=[${WIDE}])`,
   'iu',
 );
 
-/** What ends no URL, as in Markdown. */
+/** Punctuation that cannot end a URL, as in Markdown. */
 const TRAILING = /[?!.,:*_~'"(]+$/;
 
 const HAS_PATH = /^(?:https?:\/\/)?[^/]+(?<!:)\//i;
 const SENTENCE = /[。、，！？]/;
 
-/** Japanese sentences go on with a particle, such as を, while hardly any page's name begins with one. */
+/** After a URL, a Japanese sentence goes on with a particle such as を, which hardly any page name begins with. */
 const GOES_ON = /^\p{Script=Hiragana}/u;
 
 /**
- * Ends a URL without brackets where a sentence in Chinese or Japanese goes on, since these put no blank after it: `https://example.com/aを参照`. One
- * with a path that is a paragraph of its own or stands between blanks, or one that stands in brackets, may contain such letters. Changes `tree`.
+ * Ends a bare URL where a Chinese or Japanese sentence continues without a space, as in `https://example.com/aを参照`. A URL may contain such characters
+ * if it is in brackets, or has a path and is a whole paragraph or has spaces on both sides. Changes `tree`.
  */
 export function cutBareUrls(tree: Root): void {
   visit(tree, 'link', (link, index, parent) => {
@@ -48,12 +50,12 @@ export function cutBareUrls(tree: Root): void {
   });
 }
 
-/** Whether a link was written as nothing but its URL: any other has a sign before its words. */
+/** Whether a link was written as a bare URL: any other link has a sign before its text. */
 function isBare({ url, position, children }: Link, text: Text): boolean {
   return children.length === 1 && url.endsWith(text.value) && position?.start.offset === text.position?.start.offset;
 }
 
-/** Whether there is a blank, or nothing, on both sides of one of several siblings. */
+/** Whether a node has a space, or nothing, on both sides. */
 function isBetweenBlanks(siblings: readonly Nodes[], index: number): boolean {
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   return (
@@ -62,13 +64,13 @@ function isBetweenBlanks(siblings: readonly Nodes[], index: number): boolean {
   );
 }
 
-/** Puts a text before the next, as if they had been read as one. */
+/** Prepends a text to the next one, as if they had been parsed as one. */
 function joinTo(next: Text, before: Text): void {
   next.value = before.value + next.value;
   if (next.position && before.position) next.position = { ...next.position, start: before.position.start };
 }
 
-/** A place further on in its line. */
+/** A point further along its line. */
 function moved({ line, column, offset }: Point, by: number): Point {
   return { line, column: column + by, ...(offset !== undefined && { offset: offset + by }) };
 }

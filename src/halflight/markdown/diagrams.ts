@@ -3,14 +3,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { fill } from '../ui/words/fill';
+import { fill } from '../words/fill';
 import { readMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { drawingHeight } from './drawing-height';
 import { hasClass } from './has-class';
 import { createDrawer, DIAGRAM_MARGIN } from './mermaid';
 
-/** The diagram that an element contains; `undefined` if it contains none. */
+/** The diagram in an element; `undefined` if there is none. */
 export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
   if (tagName !== 'pre' || inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
   if (!hasClass(inner, 'language-mermaid')) return undefined;
@@ -18,7 +18,7 @@ export function diagramOf({ tagName, children: [inner] }: Element): { source: st
   return { source: toString(inner), ...(title && { title }) };
 }
 
-/** Renders Mermaid diagrams at build time, with their source beside them. One that cannot be rendered is shown as code. */
+/** Renders Mermaid diagrams at build time, with their source beside them. A diagram that cannot be rendered is shown as code. */
 export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     const draw = createDrawer();
@@ -49,8 +49,8 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
 }
 
 /**
- * The SVG alone. Its own stylesheet loads a font from another site and would apply to the whole page, so `diagram.css` replaces it, with the colours
- * of the site. Ids get a prefix of the diagram's, and attributes that only scripts read are removed.
+ * The SVG alone. Its stylesheet would load a font from another site and apply to the whole page, so it is removed; `diagram.css` replaces it, in the
+ * site's colours. Ids get the diagram's prefix, and attributes that only scripts read are removed.
  */
 function toDrawing(svg: string, name: string, prefix: string): Element {
   const tree = fromHtml(svg, { fragment: true });
@@ -61,7 +61,7 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // An XY chart has its colours from these; other kinds have them in attributes.
+    // An XY chart takes its colours from these; other kinds have them in attributes.
     const classes = [element.properties.className]
       .flat()
       .map(String)
@@ -82,7 +82,7 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
   return drawing;
 }
 
-/** Whether a value refers to something outside the drawing: an author may style a box with it. */
+/** Whether a value refers to something outside the drawing, as the author's styles for a box can. */
 function leadsOut(value: unknown): boolean {
   const written = String(value);
   return /\\|@import|(?:image|image-set|src)\(/i.test(written) || /url\(\s*(?!["']?#)/i.test(written);

@@ -1,12 +1,12 @@
 import type { Element, Properties } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** How far words reach below the line that they are centred on, in pixels. */
+/** How far text reaches below the line it is centred on, in pixels. */
 const HALF_LINE = 8;
 
 type Bottom = (number: (name: string) => number, properties: Properties) => number;
 
-/** The lowest point of each kind of element that diagrams consist of. */
+/** The lowest point of each kind of element in a diagram. */
 const bottoms: Readonly<Record<string, Bottom>> = {
   rect: (number) => number('y') + number('height'),
   circle: (number) => number('cy') + number('r'),
@@ -17,7 +17,7 @@ const bottoms: Readonly<Record<string, Bottom>> = {
   polyline: (_, { points }) => lowestOf(points),
 };
 
-/** The height of a drawing without the empty strip that the library leaves below it. `undefined` where something in it cannot be measured. */
+/** The height of a drawing without the empty strip the library leaves at the bottom; `undefined` if something in it cannot be measured. */
 export function drawingHeight(drawing: Element, margin: number): number | undefined {
   const found: number[] = [];
   visit(drawing, 'element', (element, _, parent) => {

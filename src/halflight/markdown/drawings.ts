@@ -2,11 +2,11 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
-/** Inlines drawings that use the site's colours (`currentColor`, `var(--accent)`), which then get these and its font. Others stay images. */
+/** Inlines drawings that use the site's colours (`currentColor`, `var(--accent)`), so that they get these and the site's font. Others stay images. */
 export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' | 'toDrawing'>) {
   return async (tree: Root): Promise<void> => {
     const found: { image: Element; parent: Parents }[] = [];
@@ -23,7 +23,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
     found.forEach(({ image, parent }, index) => {
       const { alt, src, title } = image.properties;
       const drawing = toInlineDrawing(texts[index] ?? '', typeof alt === 'string' ? alt : '', `drawing-${index + 1}-`);
-      // A picture with a variant for the dark theme has its own colours.
+      // A picture with a dark variant brings its own colours.
       if (!drawing || (parent.type === 'element' && parent.tagName === 'picture')) return;
       keepOwn(drawing, image);
       if (!isAlone(image, parent)) {
@@ -38,7 +38,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
   };
 }
 
-/** Gives a drawing what its author says of it as a picture. `data-width` marks one that is as wide as is written, as in `images.ts`. */
+/** Keeps the attributes the author gave the picture. `data-width` marks a drawing with a written width, as in `images.ts`. */
 function keepOwn(drawing: Element, { properties: { id, lang, dir, className, width } }: Element): void {
   const { properties } = drawing;
   if (id !== undefined) properties.id = id;
@@ -48,7 +48,7 @@ function keepOwn(drawing: Element, { properties: { id, lang, dir, className, wid
   if (Number(width) > 0) Object.assign(properties, { width, dataWidth: width });
 }
 
-/** The elements that an inline drawing may contain. One with others, such as `style`, which would apply to the whole page, stays an image. */
+/** The elements an inline drawing may contain. A drawing with any other stays an image: a `style`, for example, would apply to the whole page. */
 const ELEMENTS = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon text tspan textPath defs use symbol clipPath mask pattern marker ' +
@@ -56,12 +56,12 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Attributes that rendering never needs: hooks for scripts and stylesheets, and those of drawing programs. */
+/** Attributes that rendering does not need: hooks for scripts and stylesheets, and those of drawing programs. */
 const NEEDLESS = /^(?:on|data|class|xml|ariaLabel|role|tabIndex|focusable)/i;
 
 /**
- * A drawing as an element of a page. `svg` has been cleaned by `sourcing/clean-svg.ts`, `alt` says what it shows, and each of its ids gets the
- * `prefix`. `undefined` for a drawing that contains more than shapes and words, refers to anything outside itself, or has no `viewBox`.
+ * A drawing as an element of a page. `svg` must have been cleaned by `sourcing/clean-svg.ts`; `alt` describes it; its ids get `prefix`. Returns
+ * `undefined` for a drawing that contains more than shapes and words, refers to anything outside itself, or has no `viewBox`.
  */
 export function toInlineDrawing(svg: string, alt: string, prefix: string): Element | undefined {
   const [drawing, ...others] = fromHtml(svg, { fragment: true }).children.filter(({ type }) => type === 'element');
@@ -91,7 +91,7 @@ export function toInlineDrawing(svg: string, alt: string, prefix: string): Eleme
   return drawing;
 }
 
-/** The drawing's own title would be announced in addition to the author's words. */
+/** The drawing's own title would be announced in addition to the author's description. */
 function isSeen(child: ElementContent): boolean {
   return child.type === 'element' && child.tagName !== 'title' && child.tagName !== 'desc';
 }

@@ -6,18 +6,10 @@ const render = (markdown: string) => renderBody(markdown, context);
 
 test.each([
   ['<Video src="clip.mp4" />', '<video preload="metadata" src="clip.mp4" controls></video>\n'],
-  ['<Audio\n  src="clip.mp3"\n/>', '<p><audio preload="metadata" src="clip.mp3" controls></audio></p>\n'],
   ['<Template name="a" />', ''],
-  ['<Object data={clip}/>', ''],
   ['<iframe src="https://example.org/" />', ''],
-  ['<Title text="a > b" />', ''],
-  ['<Select />', ''],
   ['<div class="clear"/>', '<div class="clear"></div>\n'],
   ['<div>\n<span id="a" />\n</div>', '<div>\n<span id="a"></span>\n</div>\n'],
-  [
-    '<Video src="a.mp4" /><Video src="b.mp4" />',
-    '<p><video preload="metadata" src="a.mp4" controls></video><video preload="metadata" src="b.mp4" controls></video></p>\n',
-  ],
 ])('what follows %j does not lie in it', async (html, expected) => {
   const rendered = await render(`First.\n\n${html}\n\nThe *rest*.\n\n<div>Last</div>`);
   expect(rendered.replace(/\n+/g, '\n')).toBe(`<p>First.</p>\n${expected}<p>The <em>rest</em>.</p>\n<div>Last</div>`);
@@ -26,17 +18,14 @@ test.each([
 test.each([
   ['a <span id="b" /> c', '<p>a <span id="b"></span> c</p>'],
   ['a<br/>b<wbr />c', '<p>a<br>b<wbr>c</p>'],
-  ['<div><a href=https://ada.example/>a</a></div>', '<div><a href="https://ada.example/">a</a></div>'],
   ['<a href="/b/" />a</a> b', '<p><a href="/b/">a</a> b</p>'],
   ['<svg><g><g /><text>a</text></g></svg> b', '<p>a b</p>'],
-  ['`<Video />` b', '<p><code>&#x3C;Video /></code> b</p>'],
-  ['<!-- <Video /> -->\n\nb', '\n<p>b</p>'],
   ['<div>\n<!-- <Video /> -->\nb</div>', '<div>\n\nb</div>'],
 ])('%j is read as in HTML', async (markdown, expected) => {
   expect(await render(markdown)).toBe(expected);
 });
 
-test('what follows an empty element is reported where it is', () => {
+test('mistakes after an empty element are reported at their positions', () => {
   const { mistakes } = readFacts('<div>\n<span /> <b\n onclick="x">c</b> <span /> <b style="x">d</b>\n</div>');
   expect(mistakes.map(({ line, column }) => `${line}:${column}`)).toEqual(['3:2', '3:32']);
 });

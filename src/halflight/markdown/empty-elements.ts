@@ -3,35 +3,34 @@ import { SKIP, visit } from 'unist-util-visit';
 import { allowedElements, strippedElements } from './allowed-html';
 import { createPlaceFinder } from './places';
 
-/** Elements that never have an end tag; browsers read `image` as `img`. */
+/** Void elements, which never have an end tag; browsers read `image` as `img`. */
 const never = new Set('area base br col embed hr image img input link meta param source track wbr'.split(' '));
 
-/** Other elements that would take in what follows. Components of MDX, such as `<Chart />`, are removed without what is in them. */
+/** Other elements that would swallow what follows. MDX components such as `<Chart />` are removed, but not their content. */
 const others = 'button canvas dialog fieldset form iframe label legend meter nav option output select textarea title';
 
 const closable = new Set(
   [...allowedElements, ...strippedElements, ...others.split(' ')].filter((name) => !never.has(name)),
 );
 
-/** A tag: `/` if it is an end tag, its name, and all else in it. Quotes may contain `>`. */
+/** A tag: `/` for an end tag, the name, and the rest. Quotes may contain `>`. */
 const TAG = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])((?:[^<>"']|"[^"]{0,4000}"|'[^']{0,4000}'){0,4000})>/gi;
 
-/** A slash at the end of a tag that belongs to no unquoted value, as in `<a href=https://example.org/>`. */
+/** A slash at the end of a tag that is not part of an unquoted value, as it is in `<a href=https://example.org/>`. */
 const SLASH = /(?:^|[\s"'}])\/$/;
 
-/** HTML that is not parsed yet. */
 type Raw = Extract<RootContent, { type: 'raw' }>;
 
 interface Tag {
   name: string;
   form: 'start' | 'end' | 'empty';
-  /** The offset behind it. */
+  /** The offset of its end. */
   to: number;
 }
 
 /**
- * Gives elements that are written without content, such as `<Video src="a.mp4" />`, their end tags. HTML has no such elements, apart from those of
- * drawings: it ignores the slash, and all that follows would lie in the element. Changes `tree`, in which the HTML is not parsed yet.
+ * Adds the end tag to elements written as empty, such as `<Video src="a.mp4" />`. HTML ignores the slash except in SVG, so everything after it would
+ * end up inside the element. Changes `tree`, whose HTML is not parsed yet.
  */
 export function closeEmptyElements(tree: Root): void {
   const balance = new Map<string, number>();
@@ -40,7 +39,7 @@ export function closeEmptyElements(tree: Root): void {
       if (form !== 'empty') balance.set(name, (balance.get(name) ?? 0) + (form === 'start' ? 1 : -1));
   });
   visit(tree, 'raw', (raw, index, parent) => {
-    // Where there are more end tags, the slash is a slip: `<a href="/b/" />b</a>`.
+    // Where there are more end tags than start tags, the slash is a slip: `<a href="/b/" />b</a>`.
     const empty = findTags(raw.value).filter(({ name, form }) => form === 'empty' && (balance.get(name) ?? 0) >= 0);
     if (empty.length === 0 || !parent || index === undefined) return undefined;
     const parts = splitBehind(raw, empty);
@@ -57,7 +56,7 @@ function findTags(html: string): Tag[] {
   }).filter(({ name }) => closable.has(name));
 }
 
-/** Splits HTML behind the tags of empty elements, and adds their end tags there, so that all else keeps its position. */
+/** Splits HTML after the tags of empty elements and inserts their end tags, so that everything else keeps its position. */
 function splitBehind({ value, position }: Raw, empty: readonly Tag[]): Raw[] {
   const placeOf = createPlaceFinder(value);
   return [0, ...empty.map(({ to }) => to)].map((from, index): Raw => {

@@ -1,15 +1,15 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { isEnlarged } from '../derive/is-enlarged';
+import { isEnlarged } from '../ui/components/lightbox/is-enlarged';
 
-/** Links the pictures of figures to their largest files, which `features/lightbox/client.ts` shows. Skips decorative and linked ones. */
+/** Links the pictures of figures to their largest files, which `ui/components/lightbox/client.ts` shows. Skips decorative and linked pictures. */
 export function enlarged() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'a') return SKIP;
       if (element.tagName !== 'figure') return undefined;
-      // The variants for the two themes share a link.
+      // The light and dark variants share a link.
       const pictures = element.children.filter((child) => child.type === 'element' && child.tagName === 'picture');
       const [first] = pictures as Element[];
       const src = first && addressOf(first);

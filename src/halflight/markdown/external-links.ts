@@ -6,12 +6,12 @@ import { isWebAddress } from '../fields/formats';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** Marks links that leave the site, with a small arrow unless they are a picture, and with words for screen readers. */
+/** Marks links that leave the site: with words for screen readers, and with a small arrow unless the link is a picture. */
 export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' | 'ownHost'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (link) => {
       const { href, className } = link.properties;
-      // A card says where it leads, and an enlarged picture leads to itself.
+      // A video card says where it leads, and an enlarged picture links to itself.
       if (hasClass(link, 'embed-link') || hasClass(link, 'enlarge')) return SKIP;
       if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
       if (new URL(href).host === ownHost) return undefined;

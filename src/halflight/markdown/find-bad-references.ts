@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { TextProblem } from './find-mistakes';
 import { createPlaceFinder, placeOfElement, type TextPlace } from './places';
 import { findReferences, LITERAL, type Typesetting } from './typeset';
 
-/** What leads to no equation, in a text as written: labels without a number, or of another equation, too, and references to an unknown label. */
+/** Broken equation references in a text as written: references to an unknown label, and labels that have no number or are used twice. */
 export function findBadReferences(
   tree: Root,
   markdown: string,
@@ -14,10 +14,10 @@ export function findBadReferences(
 ): TextProblem[] {
   if (formulas.size === 0) return [];
   const found = repeated.map(({ label, element }) =>
-    toProblem(`an equation above has the label "${label}", too: give each its own`, placeOfElement(element)),
+    toProblem(`an equation above also has the label "${label}": give each its own`, placeOfElement(element)),
   );
   for (const [label, { number, element }] of labels) {
-    const message = `the label "${label}" is on no equation with a number: write it between $$, in no environment with a star`;
+    const message = `the label "${label}" is on an equation without a number: write the equation between $$, and in an environment without a star`;
     if (number === undefined) found.push(toProblem(message, placeOfElement(element)));
   }
   const findPlace = createPlaceFinder(markdown);
@@ -25,7 +25,7 @@ export function findBadReferences(
     const isFormula = node.type === 'element' && formulas.has(node);
     if (node.type === 'element' && !isFormula && LITERAL.has(node.tagName)) return SKIP;
     if (node.type !== 'text' && !isFormula) return undefined;
-    // What the parser of HTML adds has no place.
+    // Nodes that the HTML parser adds have no position.
     const { start } = node.position ?? {};
     let offset = start?.offset ?? 0;
     for (const { written, label } of findReferences(toString(node))) {
@@ -33,7 +33,7 @@ export function findBadReferences(
       if (at !== -1) offset = at + written.length;
       if (labels.has(label)) continue;
       const suggestion = nearest(label, [...labels.keys()]);
-      const message = `${written} refers to no equation of this text, and is shown as it is written: write \\label{${label}} into the one that you mean`;
+      const message = `${written} refers to no equation in this text, and is shown as written: put \\label{${label}} into the equation that you mean`;
       found.push({
         ...toProblem(message, findPlace(Math.max(at, 0))),
         ...(suggestion !== undefined && { suggestion }),

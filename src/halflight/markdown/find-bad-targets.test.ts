@@ -5,14 +5,11 @@ test.each([
     '![The mill](the mill.jpg)',
     1,
     13,
-    /a name with spaces .* the picture .*!\[The mill\]\(<the mill\.jpg>\), or write each space as %20$/,
+    /a path with spaces .* the picture .*!\[The mill\]\(<the mill\.jpg>\), or write each space as %20$/,
   ],
   ['a\n\nb [c](my paper.pdf)', 3, 7, /the link would be shown as text.*\[c\]\(<my paper\.pdf>\)/],
   ['![a](my pictures\\b.jpg)', 1, 6, /\(<my pictures\/b\.jpg>\)/],
-  ['![a](photo (1).png)', 1, 6, /\(<photo \(1\)\.png>\)/],
-  ['![a](my photo (1).png "A title")', 1, 6, /\(<my photo \(1\)\.png>\)/],
   ['![a](my photo.png (A title))', 1, 6, /\(<my photo\.png>\)/],
-  ['![a](my\\_photo one.jpg)', 1, 6, /\(<my\\_photo one\.jpg>\)/],
   ["![a](rock 'n' roll.png)", 1, 6, /\(<rock 'n' roll\.png>\)/],
   ['[a](doc (2).pdf)', 1, 5, /the link would be shown as text.*\[a\]\(<doc \(2\)\.pdf>\)/],
 ])('in %j the name at %i:%i is not understood', (markdown, line, column, message) => {
@@ -26,12 +23,8 @@ test.each([
   '![a](<the mill.jpg>)',
   '![a](mill.jpg "the mill.jpg")',
   '![a](mill(1).jpg)',
-  '![a](mill (1))',
-  '![a](<mill (1).jpg>)',
   '[a] (b c.jpg)',
-  '`![a](b c.jpg)`',
   '\\![a\\](b c.jpg)',
-  '[f](x y)',
   'The option [deprecated](since version 2.0) is gone.',
   'handlers[name](event, 0.5)',
 ])('%j has no such name', (markdown) => {
@@ -40,8 +33,6 @@ test.each([
 
 test.each([
   ['![l](small.svg =24x24)', 'small.svg'],
-  ['![l](small.svg =24x)', 'small.svg'],
-  ['![l](small.svg width=24)', 'small.svg'],
   ['![l](a b.svg =24x24)', '<a b.svg>'],
   ['![l](small.svg "A title" =24x24)', 'small.svg "A title"'],
 ])('%j names a size, which cannot be given', (markdown, target) => {

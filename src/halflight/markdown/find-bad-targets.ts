@@ -4,16 +4,16 @@ import { createPlaceFinder } from './places';
 import { findRanges, isEscaped, isIn, isQuoted } from './ranges';
 import { shorten } from './shorten';
 
-/** A link or a picture, whose target may contain pairs of parentheses, as in `photo (1).png`. */
+/** A link or a picture. Its target may contain pairs of parentheses, as in `photo (1).png`. */
 const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\n]|\([^()\n]{0,100}\)){1,300})\)/g;
 
-/** A backslash between folders: not one that escapes what follows. */
+/** A backslash between folders, as opposed to one that escapes the next character. */
 const BACKSLASH = /\\(?![!-/:-@[-`{-~])/g;
 
-/** The title behind a target. */
+/** The title after a target. */
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))$/;
 
-/** A size behind a target, as in other tools. */
+/** A size after a target, as other tools write it. */
 const SIZE = /\s+(?:=\d*x\d*|(?:width|height)=\S+)$/;
 
 /** Links and pictures with spaces in their targets, which Markdown would show as text, brackets included. */
@@ -27,7 +27,7 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
         return [];
       if (isIn(index + found.indexOf(']('), understood)) return [];
-      // `[words](words)` need not be meant as a link, nor `[deprecated](since version 2.0)`.
+      // `[words](words)` may not be a link at all, as in `[deprecated](since version 2.0)`.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z][a-z\d]{1,4}(?:[?#]\S*)?$/i.test(target)) return [];
       const place = placeOf(index + found.indexOf('](') + 2);
       const sized = isImage && SIZE.test(target) ? target.replace(SIZE, '') : undefined;
@@ -50,9 +50,9 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
         {
           kind: 'bad-target',
           severity: 'error' as const,
-          message: `a name with spaces in it is not understood${fate}: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
+          message: `a path with spaces is not recognized${fate}: put it between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
           ...place,
-          // A target between < and > may contain neither, and is on one line.
+          // A target in angle brackets may contain neither these nor line breaks.
           ...(!/[<>\n]/.test(written) && {
             fix: { edits: [{ ...place, column: place.column + space.length, found: target, now }] },
             ...(!/^https?:/i.test(name) && { fixedIfFile: name }),

@@ -5,7 +5,7 @@ import { createPlaceFinder } from './places';
 import { findRanges, isEscaped, isIn, isQuoted } from './ranges';
 import { shorten } from './shorten';
 
-/** Finds syntax of other generators, which would be shown as plain text. Code and comments may contain it, and so may the names of links. */
+/** Finds syntax of other generators, which would be shown as plain text. Skips code, comments and the names of links, which may contain it. */
 export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
   const references = findRanges(tree, ({ type }) => type === 'linkReference' || type === 'imageReference');
@@ -14,7 +14,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const urls = findRanges(tree, (node) => node.type === 'link' && markdown[node.position?.start.offset ?? 0] !== '[');
   const begun = new Set(paragraphs.map(({ from }) => from));
   const placeOf = createPlaceFinder(markdown);
-  // The end of the last one found: what is inside it is part of it.
+  // The end of the last match, so that nothing inside it is reported again.
   let taken = 0;
   return foreign
     .flatMap(({ pattern, ...rest }) =>
@@ -22,7 +22,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
     )
     .sort((a, b) => a.index - b.index)
     .filter(({ found, index, name, begins, amongWords }) => {
-      // A closing tag is reported with its opening one.
+      // A closing tag is reported with its opening tag.
       if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || index < taken) return false;
       if (begins && !begun.has(index)) return false;
       if (amongWords && (!isIn(index, words) || isIn(index, urls))) return false;
@@ -37,7 +37,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       return {
         kind: 'foreign-syntax',
         severity: 'warning' as const,
-        message: `"${shorten(found)}" is ${what(name)}, ${fate ?? 'and would be shown as plain text'}${instead}`,
+        message: `"${shorten(found)}" is ${what}, ${fate ?? 'and would be shown as plain text'}${instead}`,
         ...placeOf(index),
       };
     });

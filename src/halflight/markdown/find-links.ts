@@ -7,7 +7,7 @@ import { addressesInSrcset } from './srcset';
 /** A link or a picture in a Markdown text. */
 export interface FoundLink {
   type: 'link' | 'image';
-  /** Its target as parsed: escapes and entities are resolved. */
+  /** The target as parsed, with escapes and entities resolved. */
   target: string;
   /** The alternative text of a picture, '' if it is missing; `undefined` where none is expected. */
   alt?: string;
@@ -16,7 +16,7 @@ export interface FoundLink {
   column: number;
 }
 
-/** All links and pictures that a text writes in Markdown, with their positions. */
+/** All links and pictures written in Markdown. */
 export function findLinks(tree: MarkdownRoot, markdown: string): FoundLink[] {
   const targets = new Map<string, string>();
   const pictures = new Set<string>();
@@ -54,10 +54,10 @@ export const addressed: ReadonlyMap<string, readonly string[]> = new Map([
   ['track', ['src']],
 ]);
 
-/** Whether the value of an attribute is code of MDX, as in `src={photo}`; `{{` and `{%` are variables and tags of other tools. */
+/** Whether an attribute's value is MDX code, as in `src={photo}`. `{{` and `{%` are other tools' variables and tags. */
 export const isCode = (value: unknown): boolean => typeof value === 'string' && /^\{(?![{%])/.test(value);
 
-/** All links and pictures that a text writes as HTML. `tree` is the text as written, Markdown and HTML in one. */
+/** All links and pictures written as HTML. `tree` is the text as written, with its HTML parsed. */
 export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
   const found: FoundLink[] = [];
   visit(tree, 'element', (element) => {
@@ -85,7 +85,7 @@ function addressesOf({ properties }: Element, name: string): string[] {
 function placeOf({ position }: Nodes, words: string, markdown: string): { line: number; column: number } {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return { line: 1, column: 1 };
-  // The target comes after the words. One with an escape is not found literally; then the beginning of the link serves.
+  // The target comes after the words. If it has an escape, it is not found literally, and the beginning of the link has to do.
   const at = markdown.slice(start.offset, end.offset).lastIndexOf(words);
   const before = markdown.slice(start.offset, start.offset + Math.max(0, at)).split('\n');
   const last = before.at(-1) ?? '';

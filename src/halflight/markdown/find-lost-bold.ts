@@ -3,19 +3,19 @@ import { visit } from 'unist-util-visit';
 import type { TextProblem } from './find-mistakes';
 import { createPlaceFinder } from './places';
 
-/** Two stars that were not escaped; three or more are none of them. */
+/** Exactly two unescaped asterisks. */
 const STARS = /(?<![\\*])\*\*(?!\*)/g;
 
 const LETTER = /^[\p{L}\p{M}\p{N}]$/u;
-/** What words in bold begin with. Quotation marks that also end what they quote are in `EITHER`. */
+/** Characters that bold text begins with. Quotation marks that open in one language and close in another are in `EITHER`. */
 const OPENING = /^[\p{Ps}\p{Pi}¿¡]$/u;
 const EITHER = /^["'\p{Pf}]$/u;
-/** What words in bold end with; in ASCII, most other signs belong to code. */
+/** Characters that bold text ends with. Most other ASCII punctuation belongs to code. */
 const CLOSING = /^(?:[\p{Pe}\p{Pf}\p{Pi}.,:;!?"'%]|(?!\p{ASCII})\p{Po})$/u;
 /** A power, as in `x**(n+1)`. */
 const POWER = /^[\w)\]]\*\*[(-]$/;
 
-/** Two stars in a text, between two characters; '' is the beginning or end of the text. */
+/** Two asterisks between two characters; '' is the beginning or end of the text. */
 interface Stars {
   offset: number;
   before: string;
@@ -23,9 +23,8 @@ interface Stars {
 }
 
 /**
- * Stars that were meant to make words bold, and are shown: Markdown neither begins bold between a letter and opening punctuation, as in
- * `و**«الكتاب»**`, nor ends it between closing punctuation and a letter, as in `**„Wort“**spiel`. `tree` is the text as parsed; `html` says whether
- * HTML in it is shown.
+ * Asterisks that were meant to make text bold but are shown. Markdown neither begins bold between a letter and opening punctuation, as in
+ * `و**«الكتاب»**`, nor ends it between closing punctuation and a letter, as in `**„Wort“**spiel`. `html` says whether HTML in the text is shown.
  */
 export function findLostBold(tree: Root, markdown: string, html = true): TextProblem[] {
   if (!markdown.includes('**')) return [];
@@ -35,17 +34,17 @@ export function findLostBold(tree: Root, markdown: string, html = true): TextPro
   return lost.map(({ offset, before, after }) => ({
     kind: 'lost-bold',
     severity: 'warning',
-    message: `the stars in ${before}**${after} would be shown, since ** between punctuation and a letter makes nothing bold: leave the punctuation outside of the stars${html ? ', or write <strong>words</strong>' : ''}`,
+    message: `the asterisks in ${before}**${after} would be shown, because ** between punctuation and a letter does not make text bold: put the punctuation outside the asterisks${html ? ', or write <strong>words</strong>' : ''}`,
     ...placeOf(offset),
   }));
 }
 
-/** Blocks, whose bold ends where they end. */
+/** Blocks, which bold text cannot extend beyond. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...['paragraph', 'heading', 'tableCell', 'defListTerm', 'defListDescription'],
 ]);
 
-/** The stars that each block of a text shows. */
+/** The asterisks shown in each block of a text. */
 function blocksOf(tree: Root, markdown: string): Stars[][] {
   const blocks: Stars[][] = [[]];
   let inCode = false;
@@ -68,7 +67,7 @@ function blocksOf(tree: Root, markdown: string): Stars[][] {
 
 const CODE = /^<\/?(?:code|kbd|samp|pre)\b/i;
 
-/** Of each two stars that belong together, those that make it fail. */
+/** For each pair of asterisks, the one that keeps it from working. */
 function findLost(block: readonly Stars[]): Stars[] {
   const lost: Stars[] = [];
   for (let at = 0; at + 1 < block.length; at += 1) {

@@ -1,27 +1,27 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import type { TextProblem } from './find-mistakes';
 import { createPlaceFinder } from './places';
 
 /**
- * `[words][name]` or `![words][name]` in a text, where `words` may have been left to other nodes of the tree: then it begins with the bracket behind
- * them. What follows a word, as in `rows[i][j]`, is code.
+ * `[words][name]` or `![words][name]`. Where `words` are in other nodes of the tree, the match begins with the bracket after them. What follows a
+ * word, as in `rows[i][j]`, is code.
  */
 const LINK = /(?:(?<![\p{L}\p{N}_\\\])])\[([^[\]\\]{1,300})|^[^[\]\\]{0,300})\]\[([^[\]\n\\]{0,100})\]/gu;
 
-/** `[^name]`. What is repeated, as in `[^/]+`, is a pattern. */
+/** `[^name]`. With a quantifier, as in `[^/]+`, it is a regular expression. */
 const NOTE = /(?<![\\[])\[\^([^\s[\]^]{1,100})\](?![+*?{])/g;
 
-/** A note where one would be: behind a word or its punctuation. */
+/** Where a note would stand: after a word or its punctuation. */
 const BEHIND_WORDS = /[\p{L}\p{N}.,;:!?)"'”’»。、，」…]$/u;
 
-/** Links, pictures and notes whose names are defined nowhere, which are shown as text, brackets included. `tree` is the text as parsed. */
+/** Links, pictures and notes whose names are not defined, so that they are shown as text, brackets included. */
 export function findLostReferences(tree: Root, markdown: string): TextProblem[] {
   const names: string[] = [];
   const notes: string[] = [];
   visit(tree, (node) => {
-    // Some authors write comments so: `[//]: # (a comment)`.
+    // Some authors write comments as `[//]: # (a comment)`.
     if (node.type === 'definition' && node.url !== '#') names.push(node.label ?? node.identifier);
     if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
   });
@@ -44,27 +44,27 @@ export function findLostReferences(tree: Root, markdown: string): TextProblem[] 
   }));
 }
 
-/** A reference to nothing; its offset is that of its name. */
+/** A reference to an undefined name, whose offset it has. */
 interface Lost {
   offset: number;
   message: string;
   suggestion: string | undefined;
 }
 
-/** The name of a link in a text that defines none. */
+/** What a name must look like in a text that defines none. */
 const ONE_WORD = /^[\p{L}\p{N}_-]{2,}$/u;
 
-/** Links and pictures by name. In a text that defines no names, only pictures and links of several words are taken for these. */
+/** Undefined links and pictures. In a text that defines no names, only pictures and links of several words count. */
 function findLinks(text: string, names: readonly string[]): Lost[] {
   return Array.from(text.matchAll(LINK)).flatMap(({ 0: found, 1: words, 2: written = '', index }): Lost[] => {
     const name = written.trim() === '' ? (words ?? '') : written;
     const suggestion = nearest(name, names);
-    // Signs such as [x][ ] and [0][1], tags such as [b][/b], and types such as [Name][] need not be meant as links.
+    // Signs such as [x][ ] and [0][1], tags such as [b][/b], and types such as [Name][] may not be links.
     const isSign = name.startsWith('/') || (name.length < 2 && (words ?? '').length < 2);
     const isMeant = ONE_WORD.test(written) && (text[index - 1] === '!' || /\S\s+\S/.test(words ?? ''));
     if (names.length === 0 && !isMeant) return [];
     if (isSign || (written.trim() === '' && suggestion === undefined)) return [];
-    const message = `nothing here is called [${name}], so this would be shown as text, brackets included: write a line [${name}]: with its URL, or correct the name`;
+    const message = `[${name}] is not defined, so this would be shown as text, brackets included: add a line [${name}]: with its URL, or correct the name`;
     return [{ offset: index + (written.trim() === '' ? 0 : found.lastIndexOf('[')), message, suggestion }];
   });
 }
@@ -73,7 +73,7 @@ function findNotes(text: string, notes: readonly string[]): Lost[] {
   return Array.from(text.matchAll(NOTE)).flatMap(({ 1: name = '', index }): Lost[] => {
     const isNote = BEHIND_WORDS.test(text.slice(0, index)) && /^[\p{L}\p{N}_-]+$/u.test(name);
     if (notes.length === 0 && !isNote) return [];
-    const message = `there is no note [^${name}], so its name would be shown as text: write a line [^${name}]: with the note, or correct the name`;
+    const message = `there is no note [^${name}], so its name would be shown as text: add a line [^${name}]: with the note, or correct the name`;
     const suggestion = nearest(name, notes);
     return [{ offset: index, message, suggestion: suggestion === undefined ? undefined : `[^${suggestion}]` }];
   });

@@ -2,12 +2,12 @@ import type { FootnoteDefinition, Html, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { TextProblem } from './find-mistakes';
 
-/** What may contain paragraphs: HTML directly in it is a block of its own. */
+/** Nodes that may contain paragraphs: HTML directly in them is a block of its own. */
 const CONTAINERS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
 /**
- * What a text loses without a trace when it is rendered: notes that nothing refers to, or that have the name of another, cells beyond the columns of
- * their table, what follows HTML that never ends and, where HTML is left out, HTML. `tree` is the text as parsed.
+ * What silently disappears when a text is rendered: notes that nothing refers to or whose name is taken, table cells beyond the last column, what
+ * follows HTML without an end, and HTML where it is dropped (`html` is false).
  */
 export function findLostText(tree: Root, html = true): TextProblem[] {
   const found: TextProblem[] = [];
@@ -23,7 +23,7 @@ export function findLostText(tree: Root, html = true): TextProblem[] {
       defined.add(node.identifier);
     }
     if (node.type === 'table') found.push(...findLostCells(node));
-    // Within a paragraph, each tag is a node of its own, and a comment is whole.
+    // Within a paragraph, each tag is a node of its own, and a comment is one node.
     const isBlock = CONTAINERS.has(parent?.type ?? 'root');
     if (node.type === 'html' && isBlock) found.push(...findOpenHtml(node));
     if (node.type === 'html' && !html) found.push(...findHtml(node, isBlock));
@@ -31,7 +31,7 @@ export function findLostText(tree: Root, html = true): TextProblem[] {
   return found;
 }
 
-/** Why a note is left out; `undefined` for one that is shown. Of several with one name, only the first is. */
+/** Why a note is left out; `undefined` if it is shown. Of several notes with one name, only the first is. */
 function whyUnused(
   { identifier, label }: FootnoteDefinition,
   referred: ReadonlySet<string>,
@@ -44,11 +44,11 @@ function whyUnused(
     : `nothing in the text refers to the note ${name}, which is left out: write ${name} where it belongs`;
 }
 
-/** HTML that takes in all that follows, since its end is missing. */
+/** HTML without an end, which swallows everything after it. */
 function findOpenHtml(node: Html): TextProblem[] {
   const { value } = node;
   const isOpenComment = value.startsWith('<!--') && !value.includes('-->');
-  // Markdown reads these up to any of their end tags.
+  // Markdown ends any of these with the end tag of any other.
   const [, name] = /^<(pre|script|style|textarea)\b/i.exec(value) ?? [];
   const isOpenElement = name !== undefined && !/<\/(?:pre|script|style|textarea)>/i.test(value);
   if (!isOpenComment && !isOpenElement) return [];
@@ -58,16 +58,16 @@ function findOpenHtml(node: Html): TextProblem[] {
   return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
 }
 
-/** HTML where it is left out. */
+/** HTML where it is dropped. */
 function findHtml(node: Html, isBlock: boolean): TextProblem[] {
   const [tag] = /^<[a-z][\w-]*/i.exec(node.value) ?? [];
   if (tag === undefined) return [];
-  const lost = isBlock ? 'with the words in it' : 'and only the words in it are shown';
-  const message = `HTML in front matter is left out: ${tag}> is, ${lost}; write it in Markdown`;
+  const lost = isBlock ? 'with the text in it' : 'and only the text in it is shown';
+  const message = `HTML in front matter is left out: ${tag}> is removed, ${lost}; write it in Markdown`;
   return [{ kind: 'html-left-out', severity: 'warning', message, ...startOf(node) }];
 }
 
-/** The first lost cell of each row. The first row determines the columns. */
+/** The first lost cell of each row. The first row sets the number of columns. */
 function findLostCells({ children: [head, ...rows] }: Table): TextProblem[] {
   const columns = head?.children.length ?? 0;
   return rows.flatMap(({ children }): TextProblem[] => {
@@ -77,7 +77,7 @@ function findLostCells({ children: [head, ...rows] }: Table): TextProblem[] {
       {
         kind: 'lost-cell',
         severity: 'warning',
-        message: `the row has more cells than the ${columns} of the first, and this one is left out: write \\| for a | that belongs to a cell`,
+        message: `the row has more cells than the first row (${columns}), and this one is left out: write \\| for a | within a cell`,
         ...startOf(lost),
       },
     ];

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
 import { allowedElements, attributesFor, findForbidden, strippedElements, toAttribute } from './allowed-html';
 import { findInvalidValues } from './attribute-values';
 import { calloutKinds } from './callouts';
@@ -8,23 +8,23 @@ import { diagramOf } from './diagrams';
 import { findBadReferences } from './find-bad-references';
 import { addressed, isCode } from './find-links';
 import { createDrawer } from './mermaid';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import { placeOfAttribute, placeOfElement } from './places';
 import { typesetAll, type Typesetting } from './typeset';
 
-/** Something in a text that is not shown as its author meant it; its line is counted from the first of the text. */
+/** Something in a text that is not shown as its author meant it. Its line is counted from the first line of the text. */
 export interface TextProblem extends Omit<Problem, 'file'> {
-  /** The target of a link or picture that is fixed only if there is such a file. */
+  /** A target that would fix the link or picture, provided that the file exists. */
   fixedIfFile?: string;
 }
 
-/** The allowed word most similar to the one found, if there is one. */
+/** The allowed word most similar to `found`, if any. */
 function suggest(found: string, allowed: readonly string[]): Pick<Problem, 'suggestion'> {
   const suggestion = nearest(found, allowed);
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** Replacements for HTML that authors may miss. */
+/** What to write instead of HTML that is not allowed. */
 const instead: ReadonlyMap<string, string> = new Map([
   ['iframe', 'the URL of a video on a line of its own becomes a card that loads it'],
   ['script', 'scripts are not allowed in a text'],
@@ -35,7 +35,7 @@ const instead: ReadonlyMap<string, string> = new Map([
   ['svg', 'put the drawing into a file and show it as a picture'],
 ]);
 
-/** Elements of older HTML, and those of today. */
+/** Obsolete HTML elements, and their successors. */
 const newer: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
   ['strike', 's'],
@@ -51,7 +51,7 @@ const otherCallouts: ReadonlyMap<string, string> = new Map([
   ['ERROR', 'CAUTION'],
 ]);
 
-/** All such problems of a text: HTML that is removed, invalid formulas and diagrams, unknown callouts. `tree` is the text as written. */
+/** All mistakes in a text: HTML that is removed, invalid formulas and diagrams, unknown callouts. `tree` is the text as written. */
 export function findMistakes(tree: Root, markdown: string): TextProblem[] {
   const typesetting = typesetAll(tree);
   return [
@@ -94,15 +94,15 @@ function findInElements(tree: Root, markdown: string, typesetting: Typesetting):
 function findHtml(element: Element, markdown: string): TextProblem[] {
   const { tagName } = element;
   const start = element.position?.start.offset ?? 0;
-  // A shortcode of Hugo without a space, `{{<name>}}`, which is reported as such.
+  // A Hugo shortcode without a space, `{{<name>}}`, is reported as foreign syntax.
   if (markdown.slice(Math.max(0, start - 2), start) === '{{') return [];
   const forbidden = findForbidden(element);
   if (forbidden.element) {
     const written = nameAsWritten(element, markdown);
-    // Names in capitals only are HTML, too.
+    // A name in capitals only is HTML.
     const isComponent = /^[A-Z].*[a-z]/.test(written) && !instead.has(tagName);
     const better = isComponent
-      ? 'it is a component of MDX, and a text is Markdown'
+      ? 'it is an MDX component, but texts are Markdown'
       : (instead.get(tagName) ?? 'the guide "What Markdown can say" lists the elements that are');
     const message = takesRest(element, markdown)
       ? `<${written}> is not allowed in a text, and is left out with all that follows: </${written}> is missing`
@@ -144,24 +144,24 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
   ];
 }
 
-/** Elements that are removed with everything in them, except those that Markdown itself reads to their end: `findLostText` reports these. */
+/** Elements that are removed with their content. `findLostText` reports the others, which Markdown itself reads to their end. */
 const removedWhole: ReadonlySet<string> = new Set(strippedElements.filter((name) => !/^(?:script|style)$/.test(name)));
 
-/** Whether all that follows an element is removed with it, since there is no end tag. */
+/** Whether an element without an end tag takes everything after it with it. */
 function takesRest({ tagName, position }: Element, markdown: string): boolean {
   if (!removedWhole.has(tagName)) return false;
   const rest = markdown.slice(position?.start.offset ?? 0);
   return !/^<[^<>]*\/>/.test(rest) && !new RegExp(`</${tagName}[\\s>]`, 'i').test(rest);
 }
 
-/** The name of an element with the capitals of its tag. */
+/** The name of an element, capitalized as in its tag. */
 function nameAsWritten({ tagName, position }: Element, markdown: string): string {
   const begin = (position?.start.offset ?? 0) + 1;
   const written = markdown.slice(begin, begin + tagName.length);
   return written.toLowerCase() === tagName ? written : tagName;
 }
 
-/** Attributes that should lead somewhere, and are code of MDX, which is not run here. */
+/** Link attributes that hold MDX code, which is not run here. */
 function findCode(element: Element, markdown: string): TextProblem[] {
   const { tagName, properties } = element;
   const instead = tagName === 'a' ? '[words](../other-post.md)' : '![what it shows](./file.jpg)';
@@ -170,12 +170,12 @@ function findCode(element: Element, markdown: string): TextProblem[] {
     .map((name) => ({
       kind: 'foreign-syntax',
       severity: 'error',
-      message: `${String(properties[name])} is code of MDX, which is not run here, so ${tagName === 'a' ? 'the link leads nowhere' : 'nothing is shown'}: write ${instead}`,
+      message: `${String(properties[name])} is MDX code, which is not run here, so ${tagName === 'a' ? 'the link leads nowhere' : 'nothing is shown'}: write ${instead}`,
       ...placeOfAttribute(element, name, markdown),
     }));
 }
 
-/** Quotations that begin like a callout, but of an unknown kind. */
+/** Quotations that begin like a callout of an unknown kind. */
 function findCallouts(tree: Root): TextProblem[] {
   const kinds = Object.keys(calloutKinds).map((kind) => kind.toUpperCase());
   const found: TextProblem[] = [];

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { fill } from '../ui/words/fill';
+import { fill } from '../words/fill';
 import type { MarkdownContext } from './context';
 
-/** Gives the list of footnotes, the references and the links back accessible names, and positions the notes (`placeNotes`). */
+/** Gives accessible names to the list of footnotes, the references and the links back, and links the notes to their places (`placeNotes`). */
 export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     const referred = new Set<string>();
@@ -29,8 +29,8 @@ export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
 }
 
 /**
- * Tells each note which reference is its first and which note is above it: `side-notes.css` positions it by them where the screen has room. The
- * anchor names are unique within one text only.
+ * Tells each note its first reference and the note above it, by which `side-notes.css` positions it where there is room. The anchor names are only
+ * unique within one text.
  */
 function placeNotes(section: Element): void {
   let number = 0;
@@ -42,7 +42,7 @@ function placeNotes(section: Element): void {
   });
 }
 
-/** A note with several references has a numbered link back to each. */
+/** Where a note has several references, numbers the links back. */
 function nameBackReference({ properties, children }: Element, name: string): void {
   const [, which] = children;
   const [number] = which?.type === 'element' ? which.children : [];

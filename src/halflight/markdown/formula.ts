@@ -9,7 +9,7 @@ export interface Formula {
   display: boolean;
 }
 
-/** The formula that an element contains, as marked by `remark-math`; `undefined` if it contains none. */
+/** The formula in an element, as marked by `remark-math`; `undefined` if there is none. */
 export function formulaOf(element: Element): Formula | undefined {
   // A display formula is a code block at first.
   const [inner] = element.tagName === 'pre' ? element.children : [element];

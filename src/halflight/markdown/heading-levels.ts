@@ -16,8 +16,8 @@ export function toComparable(words: string): string {
 }
 
 /**
- * Puts the headings of a text below that of its page. The page shows its title itself, so a heading that repeats it at the beginning is removed. A
- * text with an `h1` of its own is shifted down by a level as a whole, which keeps its outline. Empty headings are removed. Returns the heading that
+ * Puts the headings of a text below the heading of its page. The page shows its title itself, so a first heading that repeats it is removed. If the
+ * text has an `h1`, all of its headings are shifted down one level, which keeps the outline. Empty headings are removed. Returns the heading that
  * repeated the title.
  */
 export function toHeadingLevels(tree: Root, title?: string): Element | undefined {
@@ -37,7 +37,7 @@ function removeEmpty(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (levelOf(element) === undefined || !parent || index === undefined || element.children.some(saysSomething))
       return undefined;
-    // Ids that links may target stay where they were.
+    // Keeps ids, so that links to them still work.
     parent.children.splice(index, 1, ...placesIn(element));
     return [SKIP, index];
   });
@@ -57,7 +57,7 @@ function placesIn(element: Element): Element[] {
   return places.length > 0 ? [{ type: 'element', tagName: 'p', properties: {}, children: places }] : [];
 }
 
-/** Removes the heading that repeats the title, if it is the first and either an `h1` or the beginning of the text. */
+/** Removes the heading that repeats the title, if it is the first heading and either an `h1` or the beginning of the text. */
 function removeTitle(tree: Root, title: string): Element | undefined {
   const index = tree.children.findIndex((child) => child.type === 'element' && levelOf(child) !== undefined);
   const heading = tree.children[index];

@@ -1,19 +1,13 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { hasClass } from './has-class';
+import type { Heading } from '../ui/components/contents/contents';
 import { isHidden, readableText } from './readable-text';
 
-/** A heading of a text, as a table of contents needs it. */
-export interface Heading {
-  id: string;
-  text: string;
-  depth: 2 | 3;
-}
-
-/** Elements whose headings are no sections of the text. */
+/** Elements whose headings are not sections of the text. */
 const APART: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl', 'table', 'figure', 'aside', 'pre']);
 
-/** The headings of levels 2 and 3 in a finished text, but for those of quotations, callouts, lists and the like. */
+/** The headings of levels 2 and 3 in a rendered text, except those within quotations, callouts, lists and the like. */
 export function findHeadings(tree: Root): Heading[] {
   const found: Heading[] = [];
   visit(tree, 'element', (element) => {

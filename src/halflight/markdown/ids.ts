@@ -13,16 +13,16 @@ const PAGE_IDS = [
   ...['gatsby-focus-wrapper', 'gatsby-announcer', 'gatsby-script-loader', 'gatsby-chunk-mapping'],
 ];
 
-/** The id of a heading without a letter or a digit. */
+/** The id of a heading that has no letters or digits. */
 const NAMELESS = 'section';
 
 /** Attributes that refer to the ids of other elements. */
 const naming = ['ariaLabelledBy', 'ariaDescribedBy', 'headers'] as const;
 
 /**
- * Gives every heading an id, made from its words as on GitHub, and makes all ids unique: the first element with an id keeps it. Links within the text
- * are updated. `taken` are ids of the page around the text. `repeated` is a heading that was removed because the page shows it already: links to it
- * lead to the top of the text.
+ * Gives every heading an id made from its words, as GitHub does, and makes all ids unique: the first element with an id keeps it. Links within the
+ * text are updated. `taken` are the ids of the page around the text. `repeated` is a heading that was removed because the page shows it already;
+ * links to it lead to the top of the text.
  */
 export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: Element): void {
   const ids = new Ids([...PAGE_IDS, ...taken]);
@@ -58,7 +58,7 @@ function withoutNotes(element: Element): Element {
   return { ...element, children };
 }
 
-/** The ids of a tree once it is rendered. Those within code, diagrams and formulas are skipped, because only the text of these is rendered. */
+/** The ids of a tree once it is rendered. Ids within code, diagrams and formulas do not count, because only their text is rendered. */
 export function idsOf(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, 'element', (element) => {
@@ -88,7 +88,7 @@ class Ids {
     return true;
   }
 
-  /** A free id made from a word, numbered as on GitHub. */
+  /** A free id made from a word, numbered as GitHub does. */
   makeFrom(base: string): string {
     let id = base;
     while (!this.take(id)) {
@@ -113,7 +113,7 @@ function findNotes(tree: Root): Element[] {
 
 const isList = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'ol';
 
-/** Keeps the ids that a text gives an element, including the obsolete `name` of a link. */
+/** Keeps an element's own ids, including the obsolete `name` of a link. */
 function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): void {
   const { properties } = element;
   const written = [properties.id, element.tagName === 'a' ? properties.name : undefined]
@@ -125,7 +125,7 @@ function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): vo
     const valid = id.trim().replace(/\s+/g, '-');
     if (valid === '' || /^(?:_|gatsby-)/.test(valid) || !ids.take(valid)) continue;
     if (valid !== id) renamed.set(id, valid);
-    // An element has one id; others go on elements in it.
+    // An element can have only one id; any others go on elements inside it.
     if (properties.id === undefined) properties.id = valid;
     else element.children.unshift({ type: 'element', tagName: 'span', properties: { id: valid }, children: [] });
   }

@@ -3,15 +3,15 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import { TEXT_IMAGE_SIZES, TEXT_WIDTH, WIDE_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
 import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
 
 /**
- * Images beside the text get all sizes and formats, as those of front matter do; images elsewhere stay as they are. What their author says of them is
- * kept; the title of one that becomes a figure is its caption.
+ * Images in the content folder get all sizes and formats, like those of front matter; images elsewhere stay as they are. The author's attributes are
+ * kept. The title of an image that becomes a figure becomes its caption.
  */
 export function images(context: MarkdownContext) {
   const { pathPrefix, firstImageEager = false } = context;
@@ -30,7 +30,7 @@ export function images(context: MarkdownContext) {
       const { data, choices } = ready[index] ?? { data: undefined, choices: [] };
       const { src } = image.properties;
       if (data) replaceImage(image, parent, data, choices, firstImageEager && index === 0);
-      // A file of the folder `static`, which is published as it is.
+      // A file in `static`, which is published unchanged.
       else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
       if (!data && isChoice(parent)) parent.children = [...choices, image];
     });
@@ -47,8 +47,8 @@ function isChoice(parent: Parents): boolean {
 }
 
 /**
- * The alternatives of a `picture`, for a dark screen or a narrow one, each in every format. Sources that only offer other formats are dropped,
- * because all formats are made anyway.
+ * The alternatives in a `picture`, for a dark or a narrow screen, each in every format. Sources that only offer other formats are dropped, because
+ * every format is generated anyway.
  */
 async function findChoices(image: Element, picture: Parents, context: MarkdownContext): Promise<Element[]> {
   const written: Element[] = [];
@@ -106,12 +106,12 @@ function replaceImage(image: Element, parent: Parents, data: PublishedImage, cho
   parent.children = typeof title === 'string' ? [picture, h('figcaption', title)] : [picture];
 }
 
-/** The width that follows the name of a picture: `wide` is wider than the text, `full` is as wide as the page. */
+/** The width keyword after a picture's name: `wide` is wider than the text, `full` as wide as the page. */
 function widthOf(src: unknown): string | undefined {
   return typeof src === 'string' ? /#(wide|full)$/.exec(src)?.[1] : undefined;
 }
 
-/** How large a picture is shown: as wide or else as high as is written, in its own proportions; and what its `sizes` are then. */
+/** The size of a picture with a written width or height, at its own proportions, and the `sizes` to go with it. */
 function shownSize({ properties }: Element, { width, height }: PublishedImage) {
   const written = { width: Number(properties.width) || undefined, height: Number(properties.height) || undefined };
   if (width === undefined || height === undefined) return { ...written, sizes: TEXT_IMAGE_SIZES };
@@ -125,10 +125,10 @@ function shownSize({ properties }: Element, { width, height }: PublishedImage) {
   };
 }
 
-/** What a text may say of a picture that follows from its file and its place here. */
+/** Properties that the file and our layout determine, so an author cannot set them. */
 const GIVEN = new Set(['src', 'srcSet', 'sizes', 'loading', 'decoding', 'width', 'height']);
 
-/** What an author says of a picture. `data-width`, on one that is shown in a size that is written, is the width of its file. */
+/** The author's properties of a picture. On a picture with a written size, `data-width` is the width of its file. */
 function ownOf({ properties }: Element, { width }: PublishedImage): Properties {
   const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !GIVEN.has(name)));
   const isSized = Number(properties.width) > 0 || Number(properties.height) > 0;

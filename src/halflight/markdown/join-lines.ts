@@ -2,19 +2,19 @@ import type { Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { WIDE } from './wide-letters';
 
-/** Punctuation that Chinese shares with languages in which a line ends with a blank. */
+/** Punctuation that Chinese shares with languages that need a space at a line break. */
 const SHARED = '“”‘’…—';
 
 const NEEDLESS = new RegExp(`(?<=[${WIDE}])\n(?=[${WIDE}${SHARED}])|(?<=[${SHARED}])\n(?=[${WIDE}])`, 'gu');
 
-/** What may stand within a line and leaves the letters beside it neighbours. */
+/** Inline nodes, across which letters still count as neighbours. */
 const WITHIN_LINES: ReadonlySet<string> = new Set([
   ...['emphasis', 'strong', 'delete', 'link', 'linkReference', 'footnoteReference', 'html'],
 ]);
 
 /**
- * Joins lines of Chinese and Japanese texts, where browsers would show a blank: removes line ends between two of their letters or punctuation marks,
- * also where one of these is in bold or in a link. Positions stay those of the text as written. Changes `tree`.
+ * Joins the lines of Chinese and Japanese paragraphs, where browsers would show a space: removes line breaks between two of their letters or
+ * punctuation marks, even if one is bold or in a link. Positions stay those of the source. Changes `tree`.
  */
 export function joinLines(tree: Root): void {
   let texts: Text[] = [];
@@ -29,7 +29,7 @@ export function joinLines(tree: Root): void {
   joinTexts(texts);
 }
 
-/** Joins the lines of texts that follow each other directly. */
+/** Joins the lines of adjacent text nodes. */
 function joinTexts(texts: readonly Text[]): void {
   const whole = texts.map(({ value }) => value).join('');
   const needless = new Set(Array.from(whole.matchAll(NEEDLESS), ({ index }) => index));

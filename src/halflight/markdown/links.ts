@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import type { MarkdownContext } from './context';
 
-/** Leads links to Markdown files to their pages, and others to published files; links within the site get its path prefix. */
+/** Points links to Markdown files at their pages, and links to other files at the published files. Links within the site get its path prefix. */
 export function links(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const found: Element[] = [];
@@ -20,7 +20,7 @@ export function links(context: MarkdownContext) {
   };
 }
 
-/** The URL that a link leads to, with the site's prefix; `undefined` for one that stays as it is, such as one that leads to no page. */
+/** The URL a link leads to, with the site's path prefix; `undefined` if the link stays as it is, for example because it leads to no page. */
 export async function toPublishedUrl(
   href: string,
   { folder, pathPrefix, toAddress, toFile }: Pick<MarkdownContext, 'folder' | 'pathPrefix' | 'toAddress' | 'toFile'>,

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Gives a list whose numbers are wider than one digit the width of its widest, in digits (`--width`), and how many characters that is (`--length`, for a
- * monospaced typeface), so that it leaves room for them: they stand before its words, where browsers would let them leave the page.
+ * Makes room for list numbers wider than one digit, which would otherwise run off the page: sets the width of the widest, in digits (`--width`), and
+ * its number of characters (`--length`, for a monospaced typeface).
  */
 export function listNumbers() {
   return (tree: Root): void => {
@@ -18,7 +18,7 @@ export function listNumbers() {
 
 const lengthOf = (marker: string): number => marker.length;
 
-/** The width of letters that are not about as wide as a digit, in the typefaces of our looks. */
+/** The widths, in digits, of letters that differ clearly from a digit in our typefaces. */
 const WIDTHS: Readonly<Record<string, number>> = { i: 0.5, I: 0.5, m: 1.6, M: 1.6, w: 1.4, W: 1.7 };
 
 function widthOf(marker: string): number {
@@ -29,7 +29,7 @@ function widthOf(marker: string): number {
   return Math.round(width * 10) / 10;
 }
 
-/** The numbers of the items of a list, as browsers write them. */
+/** The markers of a list's items, as browsers write them. */
 function toMarkers({ properties: { start, reversed, type }, children }: Element): string[] {
   const items = children.filter((child) => child.type === 'element' && child.tagName === 'li') as Element[];
   let next = toInteger(start) ?? (reversed ? items.length : 1);
@@ -45,7 +45,7 @@ function toInteger(value: unknown): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** A number in the way of writing that `type` asks for: letters and roman numbers do not reach below one. */
+/** A number in the style that `type` asks for. Letters and roman numerals begin at one. */
 function toMarker(number: number, type: string): string {
   if (number > 0 && /^a$/i.test(type)) return inCase(type, toLetters(number));
   if (number > 0 && number < 4000 && /^i$/i.test(type)) return inCase(type, toRoman(number));

@@ -3,12 +3,12 @@ import { mathWords } from './math-words';
 import { toScriptOfHtml, type Script } from './to-script';
 import { toMathml } from './typeset';
 
-/** The end of a summary, as in WordPress and Hugo. */
+/** The marker that ends a summary, as in WordPress and Hugo. */
 export const MORE = /^\s*<!--\s*more\b[^]*?-->/i;
 
 /**
- * The words of a node of Markdown as they are read, on one line and without markup: no pictures, no references to footnotes, and formulas as far as
- * Unicode can write them. `isWhole` is false if the end of the summary is in it, where its words end, too.
+ * The visible words of a Markdown node, on one line and without markup: no pictures or footnote references, and formulas as far as Unicode can write
+ * them. If the node contains the end of the summary, the words stop there and `isWhole` is false.
  */
 export function markdownWords(node: Nodes): { words: string; isWhole: boolean } {
   const gathering: Gathering = { parts: [], open: [] };
@@ -18,11 +18,11 @@ export function markdownWords(node: Nodes): { words: string; isWhole: boolean } 
 
 interface Gathering {
   parts: string[];
-  /** What is raised or lowered by HTML, with the part that it begins at. */
+  /** Open `sup` and `sub` tags, with the index of the part each begins at. */
   open: { script: Script; at: number }[];
 }
 
-/** Collects the words of a node; returns false when the summary ends in it. */
+/** Collects the words of a node; returns false if the summary ends in it. */
 function gather(node: Nodes, gathering: Gathering): boolean {
   const { parts } = gathering;
   switch (node.type) {

@@ -40,7 +40,7 @@ export function mathWords(node: ElementContent): string {
   }
 }
 
-/** The words of a child, apart from those before it if it is an operator between two others. */
+/** The words of a child, with spaces around a relation or operation between two operands. */
 function wordsAt(child: ElementContent, before: ElementContent | undefined): string {
   const words = mathWords(child);
   if (child.type !== 'element' || child.tagName !== 'mo' || before === undefined || isOperator(before)) return words;

@@ -6,12 +6,12 @@ import type { MarkdownContext } from './context';
 import { formulaOf } from './formula';
 import { findReferences, idOfEquation, LITERAL, numberOf, typesetAll, type Typesetting } from './typeset';
 
-/** Elements that a visitor presses, which may not contain others. */
+/** Elements that a visitor clicks, which may not contain links. */
 const PRESSED: ReadonlySet<string> = new Set(['a', 'summary']);
 
 /**
- * Converts formulas to MathML, which browsers render natively, and references to equations to links. An invalid formula is shown as written, and so is a
- * reference to an unknown equation.
+ * Converts formulas to MathML, which browsers render natively, and equation references to links. An invalid formula, or a reference to an unknown
+ * equation, is shown as written.
  */
 export function math({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -26,7 +26,7 @@ export function math({ words }: Pick<MarkdownContext, 'words'>) {
         if (LITERAL.has(node.tagName)) return [node];
         const { length } = node.children;
         node.children = convert(node.children, isPressed || PRESSED.has(node.tagName));
-        // A paragraph of definitions shows nothing.
+        // A paragraph that only defines macros shows nothing.
         return node.tagName === 'p' && length > 0 && node.children.length === 0 ? [] : [node];
       });
     }
@@ -48,13 +48,13 @@ export function math({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** Whether a part of a formula without an operator to break at may be wider than a line on a phone. */
+/** Whether a part of a formula that cannot be broken at an operator may be wider than a phone's screen. */
 function isLong(formula: ElementContent[]): boolean {
   const parts = formula.flatMap((child) => (child.type === 'element' ? child.children : []));
   return parts.some((part) => toString(part).length > UNBROKEN_FORMULA);
 }
 
-/** A text in which references to equations are links with their numbers. */
+/** A text with its equation references turned into links that show the numbers. */
 function linkReferences(text: string, labels: Typesetting['labels'], isPressed: boolean): ElementContent[] {
   const nodes: ElementContent[] = [];
   let end = 0;

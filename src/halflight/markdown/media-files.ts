@@ -3,7 +3,7 @@ const endings: Record<'audio' | 'video', readonly string[]> = {
   video: ['mp4', 'm4v', 'webm', 'ogv', 'mov'],
 };
 
-/** Whether a URL is that of a video or of a sound, by its extension; `undefined` for anything else. */
+/** Whether a URL leads to a video or a sound, judged by its extension; `undefined` if neither. */
 export function mediaKindOf(address: string): 'audio' | 'video' | undefined {
   const ending = /\.([a-z\d]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? '';
   return (['video', 'audio'] as const).find((kind) => endings[kind].includes(ending));

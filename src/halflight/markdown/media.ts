@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 import { mediaKindOf } from './media-files';
 
 /**
- * Videos and sounds beside the text, written as pictures, become native players. Those in HTML get the URLs of published files and controls, too: a
- * sound without is invisible, and a film without can be neither started nor stopped. One that should start by itself is started by
- * `ui/client/play-films.ts`, unless its visitor has asked for less motion.
+ * Turns videos and sounds of the content folder, written as pictures, into native players. Those written as HTML also get published URLs, and
+ * controls: without them a sound is invisible, and a video can be neither started nor stopped. `ui/client/play-films.ts` starts a video that should
+ * start by itself, unless the visitor has asked for less motion.
  */
 export function media(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
@@ -67,7 +67,7 @@ async function toPlayer(element: Element, kind: 'audio' | 'video', context: Mark
   );
 }
 
-/** The captions of a video are in a file of the same name beside it: `film.vtt` beside `film.mp4`. */
+/** The captions of a video are in a file beside it with the same name: `film.vtt` beside `film.mp4`. */
 async function captionsOf(src: string, context: MarkdownContext): Promise<string | undefined> {
   const path = toFilePath(context.folder, src)?.path;
   return path === undefined ? undefined : context.toFile(path.replace(/\.\w+$/, '.vtt'));
@@ -80,7 +80,7 @@ async function publish({ properties }: Element, context: MarkdownContext): Promi
   }
 }
 
-/** The URL of a file that a text names; `undefined` for one on another site, and for one that does not exist. */
+/** The URL of a file that a text refers to; `undefined` if it is on another site or does not exist. */
 async function locate(src: string, { folder, pathPrefix, toFile }: MarkdownContext): Promise<string | undefined> {
   if (isWebAddress(src) || src.startsWith('//')) return undefined;
   if (src.startsWith('/')) return pathPrefix + src;

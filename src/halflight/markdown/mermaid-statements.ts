@@ -1,14 +1,14 @@
 /**
- * The library draws what it understands of a diagram, and drops the rest without a word. So each statement is read here first: it is passed on, written
- * in another way where the library would misread it, or named as one that cannot be drawn.
+ * The library draws what it understands of a diagram and silently drops the rest. So each statement is read here first: it is passed on, rewritten
+ * where the library would misread it, or reported as one that cannot be drawn.
  */
 
-/** A diagram as the library draws it whole. */
+/** A diagram that the library can draw in full. */
 export interface Statements {
   source: string;
   /** Its title, which the library does not draw. */
   title?: string;
-  /** Corrects what the library drew. */
+  /** Fixes the library's output. */
   correct: (svg: string) => string;
 }
 
@@ -18,19 +18,18 @@ export interface Unread {
   line: number;
 }
 
-/** Reads the statements of one diagram. */
 interface Reader {
-  /** Appends a statement as the library reads it. Returns whether it can be drawn. */
+  /** Appends a statement in a form the library reads. Returns whether it can be drawn. */
   read: (statement: string, out: string[]) => boolean;
-  /** What the library must read before all others. */
+  /** Statements that the library must read first. */
   first?: () => string[];
   correct?: (svg: string) => string;
 }
 
-/** The quotation marks around names on the axis of an XY chart: the library would draw them. */
+/** The quotation marks around names on the axis of an XY chart, which the library would draw. */
 const QUOTES_ON_AXIS = /(?<=^x-axis\b.*\[[^\]\n]*)"/g;
 
-/** Stands for a space where the library takes a space as the end of a name. */
+/** Stands in for a space where the library would end a name at it. */
 const SPACE = '\uE000';
 const inOneWord = (text: string): string => text.trim().replace(/\s+/g, SPACE);
 
@@ -45,7 +44,7 @@ const readers: readonly (readonly [header: RegExp, create: () => Reader])[] = [
 
 /** Reads a diagram; `undefined` if its kind is not known. */
 export function readStatements(written: string): Statements | Unread | undefined {
-  // Blanks look like one in a drawing, and many would keep the library busy for a minute.
+  // Runs of spaces look like one space in a drawing, and many of them slow the library down badly.
   const lines = written.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   let title: string | undefined;
   let reader: Reader | undefined;
@@ -56,7 +55,7 @@ export function readStatements(written: string): Statements | Unread | undefined
   for (const [index, text] of lines.entries()) {
     const unread = { statement: text, line: index + 1 };
     if (inDescription || /^accDescr\s*\{/.test(text)) {
-      // A description for who cannot see the drawing: its source, which contains it, is below it.
+      // A description is for those who cannot see the drawing. The source below the drawing contains it.
       inDescription = !text.endsWith('}');
       continue;
     }
@@ -93,11 +92,11 @@ export function readStatements(written: string): Statements | Unread | undefined
   };
 }
 
-/** Mermaid writes signs that would end a statement or a name as `#quot;` or `#9829;`. */
+/** In Mermaid, signs that would end a statement or a name are written as `#quot;` or `#9829;`. */
 const withSigns = (text: string): string =>
   text.replace(/#(\d+|quot|amp|lt|gt);/g, (_, sign: string) => (/\d/.test(sign) ? `&#${sign};` : `&${sign};`));
 
-/** Reads statements that the library draws as they are. */
+/** Reads statements that the library draws unchanged. */
 const oneOf =
   (...statements: readonly RegExp[]) =>
   (statement: string, out: string[]): boolean => {
@@ -108,15 +107,15 @@ const oneOf =
 
 // Flow charts
 
-/** A box of a flow chart, by the shapes that the library knows. */
+/** A box of a flow chart, in the shapes the library knows. */
 const BOX =
   /^[\w-]+(?:\(\(\([^\n]+?\)\)\)|\(\[[^\n]+?\]\)|\(\([^\n]+?\)\)|\[\[[^\n]+?\]\]|\[\([^\n]+?\)\]|\[\/[^\n]+?\\\]|\[\\[^\n]+?\/\]|>[^\n]+?\]|\{\{[^\n]+?\}\}|\[(?![/\\])[^\n]+?\]|\([^\n]+?\)|\{[^\n]+?\})?(?::::\w[\w-]*)?\s*/;
 const ARROW = /^<?(?:(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|(?:--|-\.|==) .+? (?:-->|---|\.->|-\.-|==>|===))\s*/;
 
-/** The end of a name directly before an arrow, without a space: the library would take the beginning of the arrow for a part of the name. */
+/** The end of a name directly before an arrow. Without a space, the library would read the start of the arrow as part of the name. */
 const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
 
-/** What is written in a chart's boxes and on its arrows, and the arrows, which may be longer than the library reads them. */
+/** The labels of boxes and arrows, and arrows longer than the library can read. */
 const WORDS_AND_ARROWS = /"[^"]*"|\|[^|]*\||\[[^\]]*\]|-{3,}>|-{4,}|={3,}>|={4,}|-\.{2,}->?|;/g;
 const shorten = (arrow: string): string =>
   arrow.startsWith('-.')
@@ -155,7 +154,7 @@ function readFlowChart(): Reader {
   };
 }
 
-/** Whether a statement consists of boxes and of arrows between them, to its end. */
+/** Whether a whole statement consists of boxes and the arrows between them. */
 function isRow(statement: string): boolean {
   if (/\bfa[bsr]?:fa-/.test(statement)) return false;
   let rest = statement;
@@ -182,7 +181,7 @@ function readStates(): Reader {
     return true;
   };
   return {
-    // The library ignores a description of a state that an arrow has led to before.
+    // The library ignores the description of a state once an arrow has led to it.
     first: () =>
       [...states].flatMap(([id, words]) => (composite.has(id) ? [] : [`${id} : ${words.join('<br>') || id}`])),
     read: (statement, out) => {
@@ -201,7 +200,7 @@ function readStates(): Reader {
           statement,
         ) ?? [];
       if (id === undefined || composite.has(id) || id === '--') return false;
-      // Here, too: it says which group the state belongs to.
+      // Also here, because the position says which group the state belongs to.
       out.push(`${id} : ${more ?? id}`);
       return describe(id, more);
     },
@@ -210,7 +209,7 @@ function readStates(): Reader {
 
 // Sequences
 
-/** The name of a participant. The library would take `-x` in it for an arrow. */
+/** The name of a participant. The library would read `-x` in it as an arrow. */
 const WHO = String.raw`[\p{L}\p{N}_.]+(?:-(?!x)[\p{L}\p{N}_.]+)*`;
 const MESSAGE = new RegExp(`^(${WHO})\\s*(-->>|->>|--\\)|-\\)|-->|->)\\s*([+-]?)\\s*(${WHO})\\s*:\\s*(.*)$`, 'u');
 const PARTICIPANT = new RegExp(`^(?:participant|actor)\\s+${WHO}(?:\\s+as\\s+.+)?$`, 'u');
@@ -220,7 +219,7 @@ function readSequence(): Reader {
   let number: number | undefined;
   let step = 1;
   let depth = 0;
-  /** For each message, whether it has a head. */
+  /** For each message, whether its arrow has a head. */
   const heads: boolean[] = [];
   const read = (statement: string, out: string[]): boolean => {
     const [, begin, by, off] = /^autonumber(?:\s+(?:(\d+)(?:\s+(\d+))?|(off)))?$/.exec(statement) ?? [];
@@ -234,11 +233,11 @@ function readSequence(): Reader {
     if (message) {
       const [, from = '', arrow = '', mark = '', to = '', words = ''] = message;
       heads.push(arrow !== '->' && arrow !== '-->');
-      // Above its arrow there is room for one line.
+      // There is only room for one line above an arrow.
       const line = words.replace(/\s*(?:<br\s*\/?>|\\n)\s*/gi, ' ');
       const said = number === undefined ? line : `${number}. ${line}`;
       if (number !== undefined) number += step;
-      // Without words, the library would drop the message.
+      // The library drops a message without words.
       out.push(`${from}${arrow}${mark}${to}: ${said || '\u00A0\u00A0'}`);
       return true;
     }
@@ -251,7 +250,7 @@ function readSequence(): Reader {
       return true;
     }
     const note = NOTE.exec(statement)?.[1];
-    // The library has no room for a note before the first message, or for one of several lines.
+    // The library leaves no room for a note before the first message, or for one with several lines.
     if (note !== undefined && (heads.length === 0 || /<br|\\n/i.test(note))) return false;
     const isBegin = /^(?:loop|alt|opt|par|critical|break)(?:\s|$)/.test(statement);
     const isEnd = statement === 'end';
@@ -271,7 +270,7 @@ function readSequence(): Reader {
   return { read, correct: (svg) => widenBlocks(liftActors(withoutHeads(svg, heads))) };
 }
 
-/** Takes the heads of messages away that have none: `A->B: words`. */
+/** Removes the arrowheads of messages that should have none: `A->B: words`. */
 function withoutHeads(svg: string, heads: readonly boolean[]): string {
   let at = -1;
   return svg.replace(/<g class="message"[^]*?<\/g>/g, (message) => {
@@ -280,7 +279,7 @@ function withoutHeads(svg: string, heads: readonly boolean[]): string {
   });
 }
 
-/** How far up an actor goes, so that the name below its figure is above the first message, in pixels. */
+/** How far to raise an actor so that its name stays above the first message, in pixels. */
 const LIFT = 24;
 
 function liftActors(svg: string): string {
@@ -293,10 +292,10 @@ interface Frame {
   bottom: number;
 }
 
-/** The space between what is said in a frame and the frame, and between two frames, in pixels. */
+/** The space between a frame and the text in it, and between two frames, in pixels. */
 const FRAME_SPACE = 8;
 
-/** Widens frames such as `loop` where what somebody says to themselves would go beyond them. */
+/** Widens frames such as `loop` that a message to oneself would stick out of. */
 function widenBlocks(svg: string): string {
   const said = Array.from(
     svg.matchAll(/<g class="message"[^>]*data-self="true"[^]*?<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^]*?)<\/text>/g),
@@ -327,7 +326,7 @@ function widenBlocks(svg: string): string {
   );
 }
 
-/** More than the width of a line of words in a drawing, whose letters are 11 pixels high. */
+/** An upper bound for the width of a line of text in a drawing, whose letters are 11 pixels high. */
 function widthOf(text: string): number {
   const lines = text
     .replace(/<\/tspan>/g, '\n')
@@ -348,7 +347,7 @@ const RELATION = new RegExp(
 function readClasses(): Reader {
   let inClass = false;
   return {
-    // The library draws a diamond behind the box that its line ends at.
+    // The library hides the diamond behind the box that its line ends at.
     correct: (svg) => svg.replace(/(<marker id="cls-(?:composition|aggregation)"[^>]* refX=)"0"/g, '$1"12"'),
     read: (statement, out) => {
       if (inClass) {
@@ -366,9 +365,9 @@ function readClasses(): Reader {
         inClass = true;
         return out.push(statement) > 0;
       }
-      // The library draws every diagram from top to bottom: nothing that is said is lost.
+      // The library draws every class diagram from top to bottom, so ignoring the direction loses nothing.
       if (/^direction\s+(?:TD|TB|LR|BT|RL)$/.test(statement)) return true;
-      // It knows nothing between the two lines of a relation and its arrow but blanks.
+      // Between the two names and the arrow of a relation, the library only understands spaces.
       const spaced = statement.replace(
         /(?<=[\p{L}\p{N}_"])(?<!\so)(?=(?:<\|?|\*|o(?=--))?(?:--|\.\.))|(?<=(?:--|\.\.)(?:\|?>|\*|o(?=\s))?)(?=["\p{L}])(?!o\s)/gu,
         ' ',
@@ -382,12 +381,12 @@ function readClasses(): Reader {
   };
 }
 
-/** A member of a class as it is written: the library would put what it takes for its type behind it. */
+/** A member of a class as written: the library would move what it takes for the type to the end. */
 function toMember(written: string): string {
   const member = written.replace(/~([^~\s]+)~/g, '<$1>');
   const method = /^([^(]+)(\([^)]*\))\s*([$*]?)\s*(.*?)([$*]?)$/.exec(member);
   if (method) {
-    // The library knows the marks of what is static or abstract behind the name only.
+    // The library only recognizes the marks for static and abstract after the name.
     const [, name = '', parameters = '', mark = '', type = '', last = ''] = method;
     return `${name}${mark || last}${parameters} ${type}`.trim();
   }
@@ -415,7 +414,7 @@ function readEntities(): Reader {
       const ends = ENDS.exec(statement);
       if (ends) {
         const [, from = '', left = '', line = '', right = '', to = '', words = ''] = ends;
-        // The library knows `}o` by another order of its signs only.
+        // The library only reads `}o` with its signs the other way round: `o{`.
         out.push(`${toName(from)} ${left.replace('}o', 'o{')}${line}${right} ${toName(to)} : ${words || '""'}`);
         return true;
       }
@@ -428,7 +427,7 @@ function readEntities(): Reader {
   };
 }
 
-/** A line of an entity with its comment beside its name: the library shows it to who points at it. */
+/** A line of an entity, with its comment beside its name: the library shows it on hover. */
 function toAttribute(written: string): string | undefined {
   const [, type, name, keys = '', comment] =
     /^([^\s"]+)\s+([^\s"]+)((?:\s*,?\s*(?:PK|FK|UK)\b)*)\s*(?:"([^"]*)")?$/.exec(written) ?? [];

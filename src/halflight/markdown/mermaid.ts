@@ -6,7 +6,7 @@ import {
   DIAGRAM_LINES_PER_TEXT,
   DIAGRAMS_PER_TEXT,
 } from '../limits';
-import { nearest } from '../sourcing/nearest';
+import { nearest } from '../nearest';
 import { loadMermaid } from './load';
 import { readStatements } from './mermaid-statements';
 import { shorten } from './shorten';
@@ -25,26 +25,25 @@ const KINDS = [
   'xychart-beta',
 ] as const;
 
-/** What is wrong with a diagram: where, if it is one statement, and the most similar kind if its own is not known. */
+/** What is wrong with a diagram. Says where, if it is one statement, and suggests the most similar kind if its kind is unknown. */
 interface DiagramMistake {
   mistake: string;
   suggestion?: string | undefined;
-  /** Counted from the first of the diagram, as 1. */
+  /** Counted from the first line of the diagram, which is 1. */
   line?: number;
 }
 
-/** A drawing, and the title of a diagram that has one. */
 interface Drawing {
   svg: string;
   title?: string;
 }
 
-/** Renders a diagram as SVG, or says why it cannot be rendered, or not as meant. */
+/** Renders a diagram as SVG, or says why it cannot be rendered as meant. */
 export function toSvg(written: string): Drawing | DiagramMistake {
   const lines = countLines(written);
-  if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, and no more than ${DIAGRAM_LINES} are drawn` };
+  if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, but at most ${DIAGRAM_LINES} are drawn` };
   if (written.length > DIAGRAM_LENGTH)
-    return { mistake: `it has ${written.length} characters, and no more than ${DIAGRAM_LENGTH} are drawn` };
+    return { mistake: `it has ${written.length} characters, but at most ${DIAGRAM_LENGTH} are drawn` };
   const library = loadMermaid();
   try {
     const read = readStatements(written);
@@ -53,8 +52,7 @@ export function toSvg(written: string): Drawing | DiagramMistake {
     const { source, title, correct } = read ?? { source: written };
     if (/^(?:graph|flowchart)\b/.test(source)) {
       const drawn = library.parseMermaid(source).edges.length;
-      if (drawn > DIAGRAM_ARROWS)
-        return { mistake: `it has ${drawn} arrows, and no more than ${DIAGRAM_ARROWS} are drawn` };
+      if (drawn > DIAGRAM_ARROWS) return { mistake: `it has ${drawn} arrows, but at most ${DIAGRAM_ARROWS} are drawn` };
     }
     const svg = library.renderMermaidSVG(source, { transparent: true, padding: DIAGRAM_MARGIN });
     if (!svg.includes('<text')) return { mistake: 'there is nothing in it to draw' };

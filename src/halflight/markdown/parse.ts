@@ -31,11 +31,11 @@ export interface ParseOptions {
   html?: boolean;
   /** The title that the page shows itself. */
   title?: string;
-  /** Ids of the page around the text. */
+  /** Ids used by the page around the text. */
   taken?: readonly string[];
 }
 
-/** The sign of the link from a note back to the text. With U+FE0E it is text on a phone, too, and not an emoji. */
+/** The sign of the link from a note back to the text. U+FE0E keeps phones from showing it as an emoji. */
 const BACK = '\u21A9\uFE0E';
 
 /** The parser's names for inline constructs. */
@@ -45,12 +45,12 @@ const INLINE = [
   ...['emailAutolink', 'gfmPotentialFootnoteCall', 'protocolAutolink', 'wwwAutolink', 'tasklistCheck'],
 ];
 
-/** Tildes between numbers are ranges, as in `10~12시`; GitHub would strike through what stands between two of them. */
+/** Tildes between numbers are ranges, as in `10~12시`; GitHub strikes through what is between two of them. */
 const gfm = { singleTilde: false };
 
 /**
- * The one set of extensions that texts are parsed with; formulas only if the entry asks for them. Without the two for Chinese, Japanese and Korean,
- * the stars of `**「…」**です` and the tildes of `~~「…」~~です` would be text, since no blank follows them.
+ * The extensions that every text is parsed with; formulas are added only if the entry asks for them. Without the two for Chinese, Japanese and
+ * Korean, the asterisks of `**「…」**です` and the tildes of `~~「…」~~です` would stay text, because no space follows them.
  */
 const parser = unified()
   .use(remarkParse)
@@ -59,18 +59,18 @@ const parser = unified()
   .use(remarkCjkFriendlyStrikethrough, gfm)
   .use(remarkDefinitionList)
   .freeze();
-/** Formulas between single dollars follow a rule of their own, so that prices are none. */
+/** Formulas between single dollars follow a rule of our own, so that prices do not become formulas. */
 const formulas = { plugins: [[remarkMath, { singleDollarTextMath: false }], singleDollars] } satisfies Preset;
 const parserWithMath = parser().use(formulas).freeze();
-/** The same without inline constructs, and so without what many special characters could slow down. */
+/** The same without inline constructs, so that many special characters cannot slow it down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
-/** The same without definition lists, whose lines are plain lines here. */
+/** The same without definition lists, whose lines then count as plain text. */
 const plainBlockParser = unified().use(remarkParse).use(remarkGfm, gfm).use(withoutInline).freeze();
 const plainBlockParserWithMath = plainBlockParser().use(formulas).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
-  // `unique-ids.ts` keeps the ids of footnotes apart where several texts share a page.
+  // `unique-ids.ts` keeps footnote ids apart where several texts share a page.
   clobberPrefix: '',
   footnoteBackContent: (_, which) => [{ type: 'text', value: BACK }, ...(which > 1 ? [h('sup', String(which))] : [])],
   handlers: defListHastHandlers,
@@ -81,7 +81,7 @@ function withoutInline(this: { data: () => { micromarkExtensions?: object[] } })
   (this.data().micromarkExtensions ??= []).push({ disable: { null: INLINE } });
 }
 
-/** Parses a text into mdast, which every later step starts from. */
+/** Parses a text into mdast, where every later step starts. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
   const tree = (math ? parserWithMath : parser).parse(markdown);
   if (HAS_WIDE.test(markdown)) {
@@ -92,8 +92,8 @@ export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOpti
 }
 
 /**
- * The lines of a text's fenced code blocks and blocks of HTML, counted from 1; found without parsing inline constructs. If a text has more definitions
- * than the parser can handle, `definitions: false` ignores them, and with them the code and the HTML that they contain.
+ * The line ranges of fenced code blocks and HTML blocks, counted from 1, found without parsing inline constructs. With `definitions: false`,
+ * definition lists are ignored, and so are the code and HTML in them: some texts have more than the parser can handle.
  */
 export function findRawLines(
   markdown: string,
@@ -106,7 +106,7 @@ export function findRawLines(
     const { start, end } = position ?? {};
     if (start?.offset === undefined || !end) return;
     const isFenced = type === 'code' && /[`~]/.test(markdown[start.offset] ?? '');
-    // Without inline constructs, HTML is a block.
+    // Without inline constructs, all HTML is in blocks.
     if (isFenced || type === 'html') found.push({ from: start.line, to: end.line });
   });
   return found;
@@ -117,7 +117,7 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   abbreviations()(parsed);
   visit(parsed, 'code', (node) => {
     separateLines(node);
-    // To parse the HTML, the tree is serialized, which would lose anything else that follows the language.
+    // To parse the HTML, the tree is serialized, which only keeps what follows the language if it is a property.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
   });
   visit(parsed, 'defListDescription', (definition) => {
@@ -129,13 +129,13 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   return readHtml.runSync(tree);
 }
 
-/** Separates lines to highlight from the language that other generators have them right behind: `js{1,3}`. Changes `node`. */
+/** Separates highlighted lines from the language, which other generators write as one: `js{1,3}`. Changes `node`. */
 function separateLines(node: Code): void {
   const [, language, marks] = /^([^\s{]+)(\{[\d,\s-]{1,500}\}.*)$/s.exec([node.lang, node.meta].join(' ').trim()) ?? [];
   if (language !== undefined && marks !== undefined) Object.assign(node, { lang: language, meta: marks });
 }
 
-/** The tree of a text as it may be published: what is allowed, as valid HTML, headings below that of the page, each with an id. */
+/** The tree of a text as it may be published: allowed elements only, valid HTML, headings below the page's, each with an id. */
 export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 'title' | 'taken'> = {}): Root {
   const allowed = allowedHtml(written);
   toValidAttributes(allowed);
@@ -153,7 +153,7 @@ export function toTree(markdown: string, options: ParseOptions = {}): Root {
   return toShownTree(toWrittenTree(parseMarkdown(markdown, options), options.html), options);
 }
 
-/** Removes the heading of the list of footnotes, which has a label that says the same. */
+/** Removes the heading of the footnotes, which their label repeats. */
 function withoutNotesHeading(tree: Root): Root {
   visit(tree, 'element', (section) => {
     if (section.properties.dataFootnotes !== undefined)

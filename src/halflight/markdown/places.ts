@@ -1,3 +1,4 @@
+import { TAG_LENGTH } from '../limits';
 import type { Element } from 'hast';
 import { toAttribute } from './allowed-html';
 
@@ -7,13 +8,10 @@ export interface TextPlace {
   column: number;
 }
 
-/** How many characters of a tag are searched for an attribute: no tag that people write is longer. */
-const TAG_LENGTH = 4000;
-
-/** More than the name of any element, and what stands around it. */
+/** Longer than any element's name and the signs around it. */
 const LONGEST_TAG = 20;
 
-/** Whether an element was written as an HTML tag, and not in Markdown. `<image>` is read as `<img>`. */
+/** Whether an element was written as an HTML tag, rather than in Markdown. `<image>` is read as `<img>`. */
 export function isWrittenTag({ tagName, position }: Element, markdown: string): boolean {
   const offset = position?.start.offset;
   if (offset === undefined) return false;
@@ -27,7 +25,7 @@ export function placeOfElement({ position }: Pick<Element, 'position'>): TextPla
   return { line, column };
 }
 
-/** The position of an attribute's value or, if `name` is set, of the attribute itself. */
+/** The position of an attribute's value or, with `name`, of the attribute itself. */
 export function placeOfAttribute(element: Element, property: string, markdown: string, name = false): TextPlace {
   const { line, column } = placeOfElement(element);
   const offset = element.position?.start.offset;
@@ -45,7 +43,7 @@ export function placeOfAttribute(element: Element, property: string, markdown: s
     : { line: line + before.length - 1, column: last.length + 1 };
 }
 
-/** Returns a function that converts offsets of a text to positions, by binary search. */
+/** Returns a function that converts offsets in a text to positions, by binary search. */
 export function createPlaceFinder(text: string): (offset: number) => TextPlace {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

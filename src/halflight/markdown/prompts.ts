@@ -1,23 +1,23 @@
 /** How a shell, or another program that reads line by line, shows what was typed. */
 interface Session {
-  /** What stands before a command. */
+  /** Stands before a command. */
   prompt: RegExp;
-  /** What stands before the further lines of one that goes on. */
+  /** Stands before the continuation lines of a command. */
   further: RegExp;
-  /** Whether such a command goes on in the next line, even if nothing stands before that. */
+  /** Whether a command continues on the next line, even without a continuation prompt. */
   goesOn: (command: string) => boolean;
-  /** Whether it knows comments, and prints lines that begin like the further ones of a command. */
+  /** Whether it has comments, and its output may begin with a continuation prompt. */
   isShell?: true;
-  /** Whether the prompt could be something else, such as a comment, where the first line of a block has none. */
+  /** Whether the prompt only counts if the first line of a block has one, because it could be something else, such as a comment. */
   onlyFirst?: true;
 }
 
-/** The names of the languages whose blocks are a screen of a terminal, and of those that are commands. */
+/** Languages whose blocks show a terminal, and languages whose blocks hold commands. */
 const TERMINALS = ['console', 'shellsession', 'shell-session', 'sh-session', 'bash-session', 'zsh-session', 'terminal'];
 const SHELLS = ['sh', 'bash', 'zsh', 'shell', 'shellscript', 'fish', 'ksh'];
 const endsWith = (end: RegExp) => (command: string) => end.test(command);
 
-/** `$ `; before it there may be an environment, and who is where: `(venv) ada@mill:~/site$ `, after which a `#` is a prompt, too. */
+/** `$ `, perhaps after an environment, user and folder: `(venv) ada@mill:~/site$ `. After those, `#` is a prompt too. */
 const shell: Session = {
   prompt: /^(?:\([\w.-]+\) )?(?:(?:\[?[\w.-]+@[\w.-]+[: ]|~)[^$#%\n]*[$#%]|\$) /,
   further: /^> ?/,
@@ -53,9 +53,9 @@ const sessions: ReadonlyMap<string, readonly Session[]> = new Map([
 ]);
 
 /**
- * Tells the commands of a block from what they print, where a prompt such as `$ ` stands before them.
- * @returns For each line the length of its prompt, which is 0 for further lines of a command without one; `undefined` for what is printed. Nothing, if no
- * line of the block has a prompt.
+ * Tells the commands in a block from their output by the prompts before them, such as `$ `.
+ * @returns For each line, the length of its prompt (0 for a continuation line without one), or `undefined` for output. Returns `undefined` if no line
+ * of the block has a prompt.
  */
 export function findPrompts(source: string, language = ''): (number | undefined)[] | undefined {
   const lines = source.replace(/\n$/, '').split('\n');
@@ -86,7 +86,7 @@ export function findPrompts(source: string, language = ''): (number | undefined)
   return found;
 }
 
-/** The lengths of the prompts in the document that a command reads from the lines below it: `cat <<EOF`. */
+/** The prompt lengths of a here-document's lines: `cat <<EOF`. */
 function documentBelow(command: string, below: readonly string[]): number[] {
   const end = /<<-?\s*(["']?)(\w+)\1/.exec(command.replaceAll('<<<', ''))?.[2];
   const last = end === undefined ? -1 : below.findIndex((line) => line.replace(/^> ?/, '').trim() === end);
@@ -94,7 +94,7 @@ function documentBelow(command: string, below: readonly string[]): number[] {
   return below.slice(0, last + 1).map((line) => (isPrompted ? (/^> ?/.exec(line)?.[0].length ?? 0) : 0));
 }
 
-/** The words that a command of several lines begins with, and those that end it. */
+/** The words that begin and end a command of several lines. */
 const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/^\s*(?:for|while|until|select)\b/, /\b(?:done|end)\b/],
   [/^\s*if\b/, /\b(?:fi|end)\b/],
@@ -102,10 +102,10 @@ const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/\{\s*$/m, /^\s*\}/m],
 ];
 
-/** Whether a shell waits for more of a command. */
+/** Whether a shell waits for the rest of a command. */
 function isOpenInShell(command: string): boolean {
   if (/(?:\\|\||&&|\()$/.test(command.trimEnd())) return true;
   if (BLOCKS.some(([begin, end]) => begin.test(command) && !end.test(command))) return true;
-  // What is quoted, and comments; what is left of a quotation mark has no other.
+  // A quotation mark that is left after removing quoted text and comments is not closed yet.
   return /["']/.test(command.replace(/\\.|"(?:\\.|[^"\\])*"|'[^']*'|(?<!\S)#.*/gs, ''));
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { strippedElements } from './allowed-html';
 import { toComparable } from './heading-levels';
 
-/** A change to a text where it is published as Markdown; offsets are those of the text. */
+/** An edit to a text that is published as Markdown; offsets are those of the text. */
 export type PublishedEdit = { from: number; to: number } & (
   | { form: 'text'; text: string }
   /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition. */
@@ -12,8 +12,8 @@ export type PublishedEdit = { from: number; to: number } & (
 );
 
 /**
- * What is changed where a text is published as Markdown: comments, and whatever else no page shows, are removed, headings below the page's title are
- * shifted down, and the targets of links and pictures are replaced. Everything else stays as its author wrote it, however the site renders it.
+ * The edits to a text that is published as Markdown: comments and whatever else no page shows are removed, headings are shifted below the page's
+ * title, and the targets of links and pictures are replaced. Everything else stays as written, however the site renders it.
  */
 export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
   const edits: PublishedEdit[] = [];
@@ -31,7 +31,7 @@ export function findEdits(tree: Root, markdown: string, title?: string): Publish
   return withoutOverlaps(edits);
 }
 
-/** The definitions of links, pictures and footnotes to which nothing refers. Some authors write comments so: `[//]: # (a comment)`. */
+/** Definitions of links, pictures and footnotes that nothing refers to. Some authors write comments as `[//]: # (a comment)`. */
 function findUnused(tree: Root): Set<Nodes> {
   const used = new Set<string>();
   const unused = new Set<Nodes>();
@@ -48,7 +48,7 @@ function findUnused(tree: Root): Set<Nodes> {
   return unused;
 }
 
-/** The range of the heading that repeats the title, which the page leaves out. `tree` is the parsed text. */
+/** The range of the heading that repeats the title, which the page leaves out. */
 export function findRepeatedTitle(
   tree: Root,
   markdown: string,
@@ -93,7 +93,7 @@ function moveDown({ depth }: Heading, markdown: string, from: number, to: number
   ];
 }
 
-/** Removes a range; if it is on lines of its own, with the blank ones after it, unless they part the texts before and after it. */
+/** Removes a range. If it fills whole lines, the blank lines after it go too, unless they separate the texts around it. */
 function cut(markdown: string, from: number, to: number): PublishedEdit {
   const before = markdown.slice(Math.max(0, from - 200), from);
   const isAlone = from === 0 || before.endsWith('\n');
@@ -105,9 +105,9 @@ function cut(markdown: string, from: number, to: number): PublishedEdit {
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 const ADDRESSED = new Set(['href', 'src', 'poster']);
 
-/** Edits for the comments and URLs of a piece of HTML, which is read from the text. */
+/** Edits for the comments and URLs in a piece of HTML, which is read from the text. */
 function editHtml({ value }: Html, markdown: string, from: number, to: number): PublishedEdit[] {
-  // Browsers take everything else that begins like this for a comment, too.
+  // Browsers treat everything else that begins like this as a comment.
   if (/^<[!?]/.test(value) && !value.startsWith('<!--')) return [cut(markdown, from, to)];
   const html = markdown.slice(from, to);
   const edits: PublishedEdit[] = [];
@@ -136,7 +136,7 @@ function editHtml({ value }: Html, markdown: string, from: number, to: number): 
   return edits;
 }
 
-/** Where an element ends whose start tag is at `from`: after its end tag, or with the text; one that is written as empty after its tag. */
+/** Where the element whose start tag is at `from` ends: after its end tag, or at the end of the text; if it is written as empty, after its tag. */
 function endOf(name: string, markdown: string, from: number): number {
   const nests = /^(?:template|object)$/i.test(name);
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi');
@@ -160,7 +160,7 @@ function editTarget(node: Nodes, markdown: string, from: number, to: number): Pu
   if (node.type === 'definition') return [{ from, to, form: 'definition', url, words: labelOf(node), ...title }];
   if (node.type === 'image') return [{ from, to, form: 'image', url, words: node.alt ?? '', ...title }];
   const words = wordsEnd(node, from);
-  // A bare URL is a link, too, and complete already.
+  // A bare URL is a link too, and complete already.
   return markdown[words] === ']' ? [{ from: words, to, form: 'link', url, ...title }] : [];
 }
 
@@ -168,7 +168,7 @@ const wordsEnd = ({ children }: Link, from: number): number => children.at(-1)?.
 
 const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
 
-/** Drops edits within other edits, and sorts the rest in the order of the text. */
+/** Drops edits within other edits, and sorts the rest by position. */
 function withoutOverlaps(edits: readonly PublishedEdit[]): PublishedEdit[] {
   let end = 0;
   return [...edits]

@@ -5,15 +5,15 @@ import type { PhrasingContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 
-/** A title, of which code and emphasis may be marked as in Markdown. */
+/** A title, in which code and emphasis may be marked as in Markdown. */
 export interface Title {
-  /** Its words, without marks. */
+  /** Without markup. */
   plain: string;
-  /** The same as HTML; only if something is marked. */
+  /** As HTML; omitted if nothing is marked. */
   html?: string;
 }
 
-/** The parser's names for all constructs but code, emphasis and what is escaped. */
+/** The parser's names for all constructs but code, emphasis and escapes. */
 const OTHERS = [
   ...['blockQuote', 'codeFenced', 'codeIndented', 'definition', 'headingAtx', 'htmlFlow', 'list', 'setextUnderline'],
   ...['thematicBreak', 'autolink', 'characterReference', 'hardBreakEscape', 'htmlText', 'labelEnd', 'labelStartImage'],
@@ -29,8 +29,8 @@ function onlyMarks(this: Processor): void {
 const tags = { inlineCode: 'code', emphasis: 'em', strong: 'strong' } as const;
 
 /**
- * Reads the marks of a title: `` `code` ``, `*emphasis*` and `**strong**`. What looks like one within a word, as in `M*A*S*H`, and a name such as
- * `__init__` stay as they are written.
+ * Parses the markup of a title: `` `code` ``, `*emphasis*` and `**strong**`. Asterisks within a word, as in `M*A*S*H`, and names such as `__init__`
+ * stay as written.
  */
 export function readTitle(written: string): Title {
   if (!/[`*_]/.test(written)) return { plain: written };

@@ -4,8 +4,8 @@ import { mathWords } from './math-words';
 import { toScriptOfHtml } from './to-script';
 
 /**
- * The text of an element as a reader sees it, on one line: without its anchor link, footnote references, words for screen readers only, and the source
- * of formulas.
+ * The text of an element as a reader sees it, on one line: without its anchor link, footnote references, words for screen readers, and the source of
+ * formulas.
  */
 export function readableText({ children }: { children: readonly ElementContent[] }): string {
   return children.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
@@ -22,7 +22,7 @@ function wordsOf(node: ElementContent): string {
   return tagName === 'sup' || tagName === 'sub' ? toScriptOfHtml(tagName, words) : words;
 }
 
-/** Whether an element is a link to a footnote, or nothing but such links above the line. */
+/** Whether an element is a link to a footnote, or a superscript of only such links. */
 export function isNoteReference({ tagName, properties, children }: Element): boolean {
   if ('dataFootnoteRef' in properties) return true;
   const own = children.filter((child) => child.type !== 'text' || /[^\s[\](),]/.test(child.value));

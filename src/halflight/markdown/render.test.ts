@@ -1,45 +1,31 @@
 import { context, render } from '../testing/markdown';
-import { en } from '../ui/words/en';
+import { en } from '../words/en';
 import { renderBody, renderText } from './render';
 
 describe('links', () => {
   test.each([
-    ['../../projects/engine/index.md', '/projects/engine/'],
-    ['../note-b.md', '/posts/note-b/'],
     ['../note-b.md#wheels', '/posts/note-b/#wheels'],
     ['/projects/', '/projects/'],
     ['#wheels', '#wheels'],
-    ['./cv.pdf', './cv.pdf'],
     ['../missing.md', '../missing.md'],
     ['../été.md', '/posts/été/'],
-    ['the%20paper.pdf', '/static/1843/the%20paper.pdf'],
     ['<./the paper.pdf#page=2>', '/static/1843/the%20paper.pdf#page=2'],
     ['100%.pdf', '100%25.pdf'],
-    ['https://example.org/a.md', 'https://example.org/a.md'],
     ['//example.org/', '//example.org/'],
     ['mailto:ada@example.org', 'mailto:ada@example.org'],
-    ['tel:+442079460000', 'tel:+442079460000'],
   ])('to %s lead to %s', async (href, expected) => {
     const root = await render(`[x](${href})`);
     expect(root.querySelector('a')?.getAttribute('href')).toBe(expected);
     expect(await renderText(`[x](${href})`, context)).toContain(`<a href="${expected}"`);
   });
 
-  test.each([
-    ['../note-b.md', '/site/posts/note-b/'],
-    ['/projects/', '/site/projects/'],
-    ['#wheels', '#wheels'],
-    ['https://example.org/', 'https://example.org/'],
-    ['//example.org/', '//example.org/'],
-  ])('to %s carry the site’s prefix: %s', async (href, expected) => {
-    const root = await render(`[x](${href})`, { pathPrefix: '/site' });
-    expect(root.querySelector('a')?.getAttribute('href')).toBe(expected);
-  });
-
-  test('to files beside the text carry the prefix once', async () => {
-    const toFile = (path: string) => Promise.resolve(`/site/static/${path}`);
-    const root = await render('[x](a.pdf)', { pathPrefix: '/site', toFile });
-    expect(root.querySelector('a')?.getAttribute('href')).toBe('/site/static/posts/note-a/a.pdf');
+  test('carry the prefix of the site once, where they lead to it', async () => {
+    const toFile = (path: string) => Promise.resolve(path.endsWith('.pdf') ? `/site/static/${path}` : undefined);
+    const text = '[a](../note-b.md) [b](/projects/) [c](#wheels) [d](//example.org/) [e](a.pdf)';
+    const root = await render(text, { pathPrefix: '/site', toFile });
+    expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      ...['/site/posts/note-b/', '/site/projects/', '#wheels', '//example.org/', '/site/static/posts/note-a/a.pdf'],
+    ]);
   });
 
   test('never publish Markdown as it is', async () => {
@@ -49,136 +35,29 @@ describe('links', () => {
     expect(root.querySelector('a')?.getAttribute('href')).toBe('a.md');
   });
 
-  test('by reference, and bare ones, are links too', async () => {
-    const root = await render('[x][n] and https://example.org/\n\n[n]: ../note-b.md');
-    expect([...root.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
-      '/posts/note-b/',
-      'https://example.org/',
-    ]);
+  test('that leave the site say so', async () => {
+    const text =
+      '[a](https://example.org/) [b](https://ada.example/notes/) [c](/projects/) [d](mailto:ada@ada.example)';
+    const root = await render(text, { words: { ...en, externalLink: 'andere Seite' } });
+    const links = [...root.querySelectorAll('a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual(['a (andere Seite)', 'b', 'c', 'd']);
+    expect(root.querySelectorAll('a.external > .visually-hidden')).toHaveLength(1);
+  });
+
+  test('of pictures have no arrow, and say so to screen readers', async () => {
+    const root = await render('[![x](https://ada.example/badge.svg)](https://example.org/)');
+    const link = root.querySelector('a[href]');
+    expect(link?.classList.contains('external')).toBe(false);
+    expect(link?.textContent).toBe(' (external link)');
   });
 });
 
-describe('images', () => {
-  test('come in every format and size, with width and height', async () => {
-    const root = await render('![The mill](./mill.jpg)');
-    const source = root.querySelector('figure > a.enlarge > picture > source');
-    expect(source?.getAttribute('type')).toBe('image/avif');
-    expect(source?.getAttribute('srcset')).toBe('/static/mill-400.avif 400w');
-    expect(source?.getAttribute('sizes')).toMatch(/100vw/);
-    const img = root.querySelector('picture > img');
-    expect(img?.getAttribute('src')).toBe('/static/mill.jpg');
-    expect(img?.getAttribute('srcset')).toBe('/static/mill-400.jpg 400w');
-    expect(img?.getAttribute('alt')).toBe('The mill');
-    expect(img?.getAttribute('width')).toBe('1200');
-    expect(img?.getAttribute('height')).toBe('800');
-    expect(root.querySelector('figcaption')).toBeNull();
-    expect(root.querySelector('p')).toBeNull();
-  });
-
-  test('with a title get a caption, as text', async () => {
-    const root = await render('![The mill](./mill.jpg "Where *numbers* <b>meet</b>")');
-    expect(root.querySelector('figure > figcaption')?.textContent).toBe('Where *numbers* <b>meet</b>');
-  });
-
-  test.each(['wide', 'full'])('are as wide as is said behind their name: %s', async (width) => {
-    const root = await render(`![The mill](./mill.jpg#${width})\n\nBefore ![The mill](mill.jpg#${width}) after.`);
-    const figure = root.querySelector('figure');
-    expect(figure?.className).toBe(`figure-${width}`);
-    expect(figure?.querySelector('source')?.getAttribute('sizes')).toMatch(/76rem/);
-    expect(root.querySelectorAll('figure')).toHaveLength(1);
-    expect(root.querySelector('p source')?.getAttribute('sizes')).not.toMatch(/76rem/);
-  });
-
-  test('of no other width are figures like all', async () => {
-    const root = await render('![The mill](./mill.jpg#huge)');
-    expect(root.querySelector('figure')?.hasAttribute('class')).toBe(false);
-  });
-
-  test('in running text stay in it', async () => {
-    const root = await render('Before ![The mill](mill.jpg) after.');
-    expect(root.querySelector('figure')).toBeNull();
-    expect(root.querySelector('p > picture > img')?.getAttribute('alt')).toBe('The mill');
-    expect(root.textContent.trim()).toBe('Before  after.');
-  });
-
-  test.each([
-    [true, [null, 'lazy'], ['high', null]],
-    [false, ['lazy', 'lazy'], [null, null]],
-  ])('with firstImageEager %s are loaded %j', async (firstImageEager, loading, priority) => {
-    const root = await render('![a](mill.jpg)\n\n![b](mill.jpg)', { firstImageEager });
-    const images = [...root.querySelectorAll('img')];
-    expect(images.map((img) => img.getAttribute('loading'))).toEqual(loading);
-    expect(images.map((img) => img.getAttribute('fetchpriority'))).toEqual(priority);
-  });
-
-  test('whose names have spaces are found', async () => {
-    const root = await render('![x](<two words.jpg>) and ![y](two%20words.jpg)');
-    expect(root.querySelectorAll('picture')).toHaveLength(2);
-  });
-
-  test.each(['https://example.org/a.jpg', '/images/a.jpg', 'missing.jpg'])('%s is left as it is', async (src) => {
-    const root = await render(`![x](${src})`);
-    expect(root.querySelector('picture')).toBeNull();
-    expect(root.querySelector('img')?.getAttribute('src')).toBe(src);
-  });
-
-  test('on a listed host are shown as they are, without a size', async () => {
-    const root = await render('![The mill](https://images.example.org/a.jpg)');
-    const img = root.querySelector('figure > a.enlarge > picture > img');
-    expect(img?.getAttributeNames().sort()).toEqual(['alt', 'decoding', 'loading', 'src']);
-    expect(img?.getAttribute('src')).toBe('https://images.example.org/a.jpg');
-    expect(img?.getAttribute('loading')).toBe('lazy');
-  });
-
-  test('from the root of the site carry its prefix', async () => {
-    const root = await render('![x](/images/a.jpg) ![y](//example.org/a.jpg)', { pathPrefix: '/site' });
-    expect([...root.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
-      '/site/images/a.jpg',
-      '//example.org/a.jpg',
-    ]);
-  });
-
-  test('whose address is malformed break nothing', async () => {
-    const root = await render('![a](100%.png)');
-    expect(root.querySelector('img')?.getAttribute('alt')).toBe('a');
-  });
-
-  test('of a text in front matter are shown likewise', async () => {
-    expect(await renderText('![The mill](mill.jpg)', context)).toContain('<picture><source');
-  });
-});
-
-describe('headings', () => {
-  test('have an id and a link to themselves, which says where it leads', async () => {
-    const root = await render('## The mill\n\n### The store', { words: { ...en, linkToSection: 'Link hierher' } });
-    expect([...root.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual(['the-mill', 'the-store']);
-    const anchors = [...root.querySelectorAll('h2 > a, h3 > a')];
-    expect(anchors.map((a) => a.getAttribute('href'))).toEqual(['#the-mill', '#the-store']);
-    expect(anchors.map((a) => a.getAttribute('aria-label'))).toEqual(['Link hierher', 'Link hierher']);
-  });
-
-  test('of one name have ids of their own', async () => {
-    const root = await render('## A\n\n## A\n\n## Ä 日本');
-    expect([...root.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['a', 'a-1', 'ä-日本']);
-  });
-
-  test('do not remember the text before', async () => {
-    await render('## A');
-    expect((await render('## A')).querySelector('h2')?.id).toBe('a');
-  });
-});
-
-test('a table scrolls by itself, and can be scrolled with the keyboard', async () => {
+test('a wide table scrolls on its own, with the keyboard too', async () => {
   const root = await render('| a | b |\n| - | -: |\n| 1 | 2 |\n\n| c |\n| - |');
   expect(root.querySelectorAll('.table-scroll[tabindex="0"] > table')).toHaveLength(2);
   expect(root.querySelectorAll('table')).toHaveLength(2);
   expect(root.querySelectorAll('[data-align=right]')).toHaveLength(2);
   expect(root.querySelectorAll('[align]')).toHaveLength(0);
-});
-
-test('a header cell without content is a plain cell', async () => {
-  const root = await render('| | b | `c` |\n| - | - | - |\n| 1 | 2 | 3 |');
-  expect(Array.from(root.querySelectorAll('thead tr > *'), ({ tagName }) => tagName)).toEqual(['TD', 'TH', 'TH']);
 });
 
 test('a table is named by its caption, by the heading above it, or as what it is', async () => {
@@ -201,16 +80,10 @@ describe('a table of sentences', () => {
     expect(root.querySelectorAll('th[role=columnheader], td[role=cell]')).toHaveLength(9);
   });
 
-  test('says a column with a number above the line as it is read', async () => {
-    const root = await render(table.replace('Type', 'Area in m<sup>2</sup>[^1]') + '\n\n[^1]: A');
-    expect(root.querySelector('td[data-label]')?.getAttribute('data-label')).toBe('Area in m²');
-  });
-
-  test('has a plain cell in the place of a header without content', async () => {
-    const root = await render(table.replace('Field', ''));
+  test('says a column as it is read, and has a plain cell in the place of a header without content', async () => {
+    const root = await render(table.replace('Field', '').replace('Type', 'm<sup>2</sup>[^1]') + '\n\n[^1]: A');
+    expect(root.querySelector('td[data-label]')?.getAttribute('data-label')).toBe('m²');
     expect(root.querySelector('thead td')?.getAttribute('role')).toBe('cell');
-    const labels = [...root.querySelectorAll('tbody td')].map((cell) => cell.getAttribute('data-label'));
-    expect(labels).toEqual([null, 'Type', 'What for', null, 'Type', 'What for']);
   });
 
   test.each([
@@ -225,24 +98,13 @@ describe('a table of sentences', () => {
   });
 });
 
-test('the same text gives the same HTML every time', async () => {
-  const markdown = '# A\n\n```ts\nconst a = 1;\n```\n\nB[^1]\n\n[^1]: c';
-  const [first, second] = await Promise.all([render(markdown), render(markdown)]);
-  expect(first.innerHTML).toBe(second.innerHTML);
-});
-
-test('HTML in a text of front matter is not let through', async () => {
+test('in a front-matter text, HTML is dropped and headings become bold lines', async () => {
   expect(await renderText('A <script>alert(1)</script> *b*', context)).toBe('<p>A alert(1) <em>b</em></p>');
+  const html = await renderText('# A **b**\n\nc\n\nA\n===', context);
+  expect(html).toBe('<p><strong>A b</strong></p>\n<p>c</p>\n<p><strong>A</strong></p>');
 });
 
-test.each([
-  ['headings', '# A **b**\n\nc', '<p><strong>A b</strong></p>\n<p>c</p>'],
-  ['headings that are underlined', 'A\n===', '<p><strong>A</strong></p>'],
-])('in a text of the front matter %s are bold lines', async (_, markdown, expected) => {
-  expect(await renderText(markdown, context)).toBe(expected);
-});
-
-test('code in a text of the front matter is coloured and can be copied only where that is wanted', async () => {
+test('code in a front-matter text is only coloured and copyable where that is wanted', async () => {
   const fence = '```yaml\n- type: hero\n```';
   expect(await renderText(fence, context)).toBe('<pre><code class="language-yaml">- type: hero\n</code></pre>');
   const html = await renderText(fence, context, true);
@@ -251,19 +113,141 @@ test('code in a text of the front matter is coloured and can be copied only wher
   expect(html).not.toContain(' id=');
 });
 
-test('footnotes of a text of the front matter have no ids, which two texts of a page would share', async () => {
+test('footnotes in a front-matter text have no ids, which two texts on a page would share', async () => {
   const html = await renderText('a[^1]\n\n[^1]: The note.', context);
   expect(html).toContain('The note.');
   expect(html).not.toMatch(/id=|href=|describedby/);
 });
 
-test.each([
-  'A <!-- secret --> b',
-  '<!-- secret -->',
-  '<div>\n<!-- secret -->\n</div>',
-  '- a <!--\nsecret -->',
-  '<!-- secret',
-])('the comment of %j is not published', async (markdown) => {
-  expect(await renderBody(markdown, context)).not.toMatch(/secret|<!--/);
-  expect(await renderText(markdown, context)).not.toMatch(/secret|<!--/);
+test.each(['A <!-- secret --> b', '<div>\n<!-- secret -->\n</div>', '- a <!--\nsecret -->', '<!-- secret'])(
+  'the comment of %j is not published',
+  async (markdown) => {
+    expect(await renderBody(markdown, context)).not.toMatch(/secret|<!--/);
+    expect(await renderText(markdown, context)).not.toMatch(/secret|<!--/);
+  },
+);
+
+test('footnotes are numbered, and named for screen readers', async () => {
+  const words = { ...en, footnotes: 'Fußnoten', footnote: 'Fußnote {number}', backToReference: 'Zurück zum Text' };
+  const root = await render('A[^b] and B[^a], again[^b].\n\n[^a]: One.\n[^b]: Two.', { words });
+  const list = root.querySelector('section.footnotes');
+  expect(list?.getAttribute('aria-label')).toBe('Fußnoten');
+  expect(list?.querySelector('h2')).toBeNull();
+  const labels = (selector: string) => [...root.querySelectorAll(selector)].map((a) => a.getAttribute('aria-label'));
+  expect(labels('.footnote-ref')).toEqual(['Fußnote 1', 'Fußnote 2', 'Fußnote 1']);
+  expect(labels('.footnote-backref')).toEqual(['Zurück zum Text', 'Zurück zum Text (2)', 'Zurück zum Text']);
+  // With U+FE0E the sign is text; without it, phones show an emoji.
+  const signs = [...root.querySelectorAll('.footnote-backref')].map((a) => a.textContent);
+  expect(signs).toEqual(['\u21A9\uFE0E', '\u21A9\uFE0E2', '\u21A9\uFE0E']);
+});
+
+test('each note knows its first reference and the note above it', async () => {
+  const root = await render('A[^b] and B[^a], again[^b].\n\n[^a]: One.\n[^b]: Two.\n\n    1. A list');
+  const styles = (selector: string) => [...root.querySelectorAll(selector)].map((part) => part.getAttribute('style'));
+  expect(styles('.footnote-ref')).toEqual(['anchor-name:--ref-1', 'anchor-name:--ref-2', null]);
+  expect(styles('.footnotes li')).toEqual([
+    'position-anchor:--ref-1;anchor-name:--note-1',
+    null,
+    'position-anchor:--ref-2;anchor-name:--note-2;--above:--note-1',
+  ]);
+});
+
+describe('callouts', () => {
+  test('is named in the words of the site, or its own, and may fold', async () => {
+    const words = { ...en, calloutTip: 'Tipp' };
+    expect((await render('> [!tip]\n> a', { words })).querySelector('.callout-title')?.textContent).toBe('Tipp');
+    const root = await render('> [!TIP]- By the way\n> a');
+    expect(root.querySelector('details.callout-tip > summary')?.textContent).toBe('By the way');
+    expect(root.querySelector('summary div, details[role]')).toBeNull();
+  });
+
+  test.each(['> [!OTHER]\n> a', '> NOTE\n> a', '> a [!NOTE]', '[!NOTE]\na'])('%j is none', async (markdown) => {
+    expect((await render(markdown)).querySelector('.callout')).toBeNull();
+  });
+
+  test('statements are numbered through the text, except remarks and proofs; a proof has an end sign', async () => {
+    const root = await render(
+      [
+        '> [!DEFINITION]\n> a',
+        '> [!THEOREM] Of *wheels*\n> b',
+        '> [!PROOF]\n> c\n>\n> d',
+        '> [!REMARK]\n> e',
+        '> [!NOTE]\n> f',
+        '> [!LEMMA]-\n> g',
+      ].join('\n\n'),
+    );
+    const titles = Array.from(root.querySelectorAll('.statement .callout-title'), ({ textContent }) => textContent);
+    expect(titles).toEqual(['Definition 1', 'Theorem 2 (Of wheels)', 'Proof', 'Remark', 'Lemma 3']);
+    expect(root.querySelector('.callout-theorem em')?.textContent).toBe('wheels');
+    expect(root.querySelector('.callout-proof .callout-content')?.textContent).toMatch(/d ∎$/);
+    expect(root.querySelectorAll('.end-of-proof')).toHaveLength(1);
+    expect(root.querySelector('.statement svg, .statement[role]')).toBeNull();
+    expect(root.querySelector('details.callout-lemma > summary')).not.toBeNull();
+  });
+});
+
+describe('lists', () => {
+  const items = (count: number) => '<li>Word</li>'.repeat(count);
+
+  test.each([
+    ['no list of up to nine', `<ol>${items(9)}</ol>`, undefined],
+    ['one that goes on', '98. One\n99. Two\n100. Three\n', [3, 3]],
+    ['one that goes on in a quotation', '> 9998. One\n> 9999. Two\n> 10000. Three\n', [5, 5]],
+    ['one that goes below zero', `<ol start="-1">${items(3)}</ol>`, [2, 2]],
+    ['one that counts down', `<ol reversed>${items(10)}</ol>`, [2, 2]],
+    ['one that counts down from a number', `<ol reversed start="5">${items(17)}</ol>`, [3, 3]],
+    ['one whose item has a number', '<ol><li>Word</li><li value="1000">Word</li><li>Word</li></ol>', [4, 4]],
+    ['letters', `<ol type="a">${items(28)}</ol>`, [2, 2]],
+    ['letters below zero, where browsers write numbers', `<ol type="A" start="-10">${items(2)}</ol>`, [3, 3]],
+    ['large roman numbers, counted down', `<ol type="I" reversed start="38">${items(2)}</ol>`, [6.3, 7]],
+    ['roman numbers of more than browsers write', `<ol type="I" start="4000">${items(1)}</ol>`, [4, 4]],
+  ])('the widest number is measured of %s', async (_, markdown, expected) => {
+    const list = (await render(markdown)).querySelector('ol');
+    expect(list?.getAttribute('style') ?? undefined).toBe(expected && `--width:${expected[0]};--length:${expected[1]}`);
+  });
+
+  test('each of nested lists has its own', async () => {
+    const lists = (await render('99. One\n100. Two\n     1. Three\n')).querySelectorAll('ol');
+    expect(Array.from(lists, (list) => list.getAttribute('style'))).toEqual(['--width:3;--length:3', null]);
+  });
+
+  test.each([
+    ['- [ ] Ship *it*\n  now\n  - [x] Write', ['Ship it now', 'Write']],
+    ['- [ ] Ship *it*\n  now\n\n  - [x] Write', ['Ship it now', 'Write']],
+    ['- [ ] Run\n\n  ```sh\n  npm test\n  ```\n', ['Run']],
+    ['- [ ] Quote\n\n  > Words\n\n- [ ] Say\n\n  more', ['Quote', 'Say more']],
+  ])('each task of %j is labelled with its own words', async (markdown, labels) => {
+    const boxes = (await render(markdown)).querySelectorAll('input');
+    expect([...boxes].map((box) => box.getAttribute('aria-label'))).toEqual(labels);
+  });
+});
+
+describe('the direction of a text', () => {
+  const HEBREW = 'זהו משפט בעברית.';
+  const ENGLISH = 'This is a sentence.';
+
+  /** The elements that have a `dir`, with its value. */
+  const directionsOf = async (markdown: string, direction: 'ltr' | 'rtl' = 'ltr') =>
+    Array.from((await render(markdown, { direction })).querySelectorAll('[dir]'), (element) =>
+      `${element.tagName} ${element.getAttribute('dir')}`.toLowerCase(),
+    );
+
+  test.each([
+    ['a paragraph', `${ENGLISH}\n\n${HEBREW}`, ['p rtl']],
+    ['a whole list, with its marks', `1. ${HEBREW}\n2. ${HEBREW}`, ['ol rtl']],
+    ['one item of a list', `- ${ENGLISH}\n- ${HEBREW}`, ['li rtl']],
+    ['a paragraph of a quotation', `> ${ENGLISH}\n>\n> ${HEBREW}`, ['p rtl']],
+    ['an English list within', `- ${HEBREW}\n  - ${ENGLISH}\n`, ['ul rtl', 'ul ltr']],
+    ['cells, in the same columns', `| One | שתיים |\n| --- | --- |\n| ${ENGLISH} | ${HEBREW} |`, ['th rtl', 'td rtl']],
+    ['a name in a sentence', `The word שלום, and more.`, []],
+    ['a name before a sentence', `שלום is the word for peace.`, []],
+    ['code', '`שלום`', []],
+    ['a direction that its author gave', `<p dir="ltr">${HEBREW}</p>`, ['p ltr']],
+  ])('in an English text: %s', async (_, markdown, expected) => {
+    expect(await directionsOf(markdown)).toEqual(expected);
+  });
+
+  test('in a Hebrew text, an English paragraph is from left to right, and a Hebrew one has no direction of its own', async () => {
+    expect(await directionsOf(`${HEBREW}\n\n${ENGLISH}`, 'rtl')).toEqual(['p ltr']);
+  });
 });

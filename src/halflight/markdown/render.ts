@@ -29,7 +29,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
   return toHtml(await renderTree(markdown, context));
 }
 
-/** The same as a tree. What its author may not write is removed before the first step, so what the steps add stays. */
+/** Renders an entry's body to a tree. What the author may not write is removed before the first step, so everything the steps add is kept. */
 export async function renderTree(markdown: string, context: MarkdownContext): Promise<Root> {
   const steps = unified()
     .use(anchors, context)
@@ -57,8 +57,8 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
 }
 
 /**
- * Renders a text of the front matter to HTML. HTML in it is dropped, and code is highlighted as in a body only if `highlighted` is set. Several such
- * texts share a page with a body, at heading levels that are unknown here: so headings become bold lines, and nothing has an id.
+ * Renders a front-matter text to HTML. HTML in it is dropped, and code is only highlighted if `highlighted` is set. Several such texts share a page
+ * with a body, at unknown heading levels, so headings become bold lines and nothing has an id.
  */
 export async function renderText(markdown: string, context: MarkdownContext, highlighted = false): Promise<string> {
   const steps = unified()

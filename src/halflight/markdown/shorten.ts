@@ -1,7 +1,7 @@
-const SHOWN = 40;
+import { QUOTED_LENGTH } from '../limits';
 
-/** What a message quotes of a text: its beginning, on one line. */
+/** The beginning of a text, on one line, to quote in a message. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+  return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH)}…` : line;
 }

@@ -6,7 +6,7 @@ type State = ReturnType<Construct['tokenize']>;
 type Code = Parameters<State>[0];
 type TokenName = Parameters<Parameters<Construct['tokenize']>[0]['enter']>[0];
 
-/** The names that `remark-math` reads formulas by; its own types keep them to itself. */
+/** The tokens that `remark-math` reads formulas by, whose types it does not export. */
 const [FORMULA, SIGN, TEX] = ['mathText', 'mathTextSequence', 'mathTextData'] as unknown as readonly [
   TokenName,
   TokenName,
@@ -15,23 +15,21 @@ const [FORMULA, SIGN, TEX] = ['mathText', 'mathTextSequence', 'mathTextData'] as
 
 const [DOLLAR, BACKSLASH] = [36, 92];
 
-/** How the parser counts the ends of lines. */
+/** The parser represents line endings as codes below -2. */
 const isLineEnd = (code: Code): boolean => code !== null && code < -2;
 const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 57;
 
-/**
- * What between dollars is no formula: it has a blank right inside, as in Pandoc. Nor has a formula code in it, or the end of a bold or linked price.
- */
+/** What is not a formula: text with a space just inside the dollars, as in Pandoc; text that contains code, or the end of a bold or linked price. */
 const NO_FORMULA = /^\$[\s$]|\s\$$|[^\\]`|^\$\d[\d.,]*(?:\*\*|\]\()/;
 
-/** Adds formulas between single dollars, but leaves prices as they are. A dollar after a backslash is a sign, within a formula, too. */
+/** Adds formulas between single dollars, but leaves prices alone. An escaped dollar is a sign, even within a formula. */
 export function singleDollars(this: Processor): void {
   (this.data().micromarkExtensions ??= []).push({ text: { [DOLLAR]: formula } });
 }
 
 const formula: Construct = {
   name: 'mathText',
-  // Two dollars are for another construct, and where it finds no formula, they are signs.
+  // Two dollars are for another construct; where that finds no formula, they are signs.
   previous(code) {
     return code !== DOLLAR || ['characterEscape', 'mathText'].includes(this.events.at(-1)?.[1].type ?? '');
   },
@@ -85,7 +83,7 @@ const formula: Construct = {
 
     const close: State = (code) => {
       const source = this.sliceSerialize({ start, end: this.now() });
-      // In "5$, or 10$/m" the sign is behind the number.
+      // In "5$, or 10$/m" the sign comes after the number.
       const isPrice = isDigit(code) || (isAfterDigit && /^\$[.,;:!?)/]/.test(source));
       return isPrice || NO_FORMULA.test(source) ? nok(code) : ok(code);
     };

@@ -1,4 +1,4 @@
-/** The URLs of a `srcset`: candidates are separated by commas, each a URL and, after a space, its descriptor. */
+/** The URLs of a `srcset`: comma-separated candidates, each a URL and, after a space, a descriptor. */
 export function addressesInSrcset(srcset: string): string[] {
   return srcset
     .split(/,\s+/)

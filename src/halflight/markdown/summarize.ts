@@ -12,12 +12,12 @@ import {
 /** Elements that are removed with their content, which may be Markdown. */
 const HIDING = /<(\/?)(?:template|noscript|object|script|style)\b/gi;
 
-/** What other tools replace with a table of contents. */
+/** Placeholders that other tools replace with a table of contents. */
 const CONTENTS = /^(?:\[\[?_?toc_?\]?\]|\{:\s*toc\s*\}|\$\{toc\}|<!--\s*toc\s*-->)$/i;
 
 /**
- * The summary of a text, as plain text: its first paragraph with words or, where the author marked the end of the summary with `<!-- more -->`, all
- * paragraphs before that. Cut between words if it is too long; '' when there is none.
+ * The summary of a text, as plain text: its first paragraph with words or, if the author marked the end of the summary with `<!-- more -->`, all
+ * paragraphs before that. Cut between words if it is too long; '' if there is none.
  */
 export function summarize(tree: Root): string {
   const end = tree.children.findIndex((node) => holdsMore(node));
@@ -65,7 +65,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Minutes it takes to read a text, code included, rounded up; at least 1. */
+/** Minutes it takes to read a text, code included: rounded up, at least 1. */
 export function readingMinutes(tree: Root): number {
   let minutes = 0;
   visit(tree, (node) => {

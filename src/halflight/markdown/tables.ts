@@ -6,9 +6,9 @@ import type { MarkdownContext } from './context';
 import { readableText } from './readable-text';
 
 /**
- * Wraps tables, so that one wider than the screen scrolls by itself, also with the keyboard. The wrapper is named by the caption, or by the heading
- * above. The rows of a table of sentences become blocks on narrow screens. A header cell without content becomes a plain cell. Alignment is left to our
- * stylesheet, because HTML no longer has `align`.
+ * Wraps tables, so that a table wider than the screen scrolls on its own, with the keyboard too. The wrapper is named after the caption, or the
+ * heading above. On narrow screens, the rows of a table of sentences become blocks. An empty header cell becomes a plain cell. Our stylesheet aligns
+ * cells, because `align` is obsolete in HTML.
  */
 export function tables({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -44,7 +44,7 @@ function findAll(within: Element, ...names: string[]): Element[] {
   return found;
 }
 
-/** Whether a table is read row by row: it has three or more columns with headers, no alignment or spans, and a cell as long as a sentence. */
+/** Whether a table is read row by row: it has at least three columns with headers, no alignment or spans, and a cell as long as a sentence. */
 function isOfSentences(table: Element): boolean {
   const head = findAll(table, 'th');
   const cells = findAll(table, 'td');
@@ -59,7 +59,7 @@ function isOfSentences(table: Element): boolean {
   );
 }
 
-/** The roles of a table's parts, which browsers drop where stylesheets turn them into blocks. */
+/** The roles of a table's parts, which browsers drop when CSS turns them into blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
@@ -69,7 +69,7 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Sets the roles, and labels each cell with the header of its column, which is hidden where rows are blocks. */
+/** Sets the roles, and labels each cell with its column header, which is hidden where rows are blocks. */
 function stack(table: Element): true {
   const names = findAll(table, 'th').map(readableText);
   for (const element of [table, ...findAll(table, ...Object.keys(ROLES))])
@@ -85,7 +85,7 @@ function isBlank({ children }: Element): boolean {
   return children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-/** A header that names nothing, as above a column of names, would be announced as one. */
+/** Screen readers would announce an empty header, such as the one above a column of names. */
 function toPlainCell(cell: Element): void {
   cell.tagName = 'td';
   if (cell.properties.role) cell.properties.role = ROLES.td;

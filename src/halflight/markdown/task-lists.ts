@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { blocks } from './content-kinds';
 import { readableText } from './readable-text';
 
-/** Labels the checkboxes of a task list: for a screen reader, the words beside them are not their labels. */
+/** Labels the checkboxes of a task list, because the words beside them are not `label` elements. */
 export function taskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', (item) => {

@@ -3,30 +3,18 @@ import type { MarkdownContext } from './context';
 
 type Direction = 'ltr' | 'rtl';
 
-/** Blocks that stand in the direction of their own words. */
-const BLOCKS: ReadonlySet<string> = new Set([
-  ...['p', 'li', 'dt', 'dd', 'td', 'th', 'caption', 'figcaption', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-]);
+/** Blocks that follow the direction of their own words. */
+const BLOCKS: ReadonlySet<string> = new Set('p li dt dd td th caption figcaption summary h1 h2 h3 h4 h5 h6'.split(' '));
 
-/** What has its mark before its words, and so stands in the direction of all that is in it. The columns of a table stay where they are. */
+/** Blocks with a mark before their words, which follow the direction of everything in them. The columns of a table keep their order. */
 const GROUPS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'blockquote']);
 
-/** Not words: always from left to right (`languages.css`). */
-const NO_WORDS: ReadonlySet<string> = new Set([
-  'code',
-  'pre',
-  'kbd',
-  'samp',
-  'math',
-  'svg',
-  'iframe',
-  'video',
-  'audio',
-]);
+/** Not prose: always left to right (`languages.css`). */
+const NO_WORDS: ReadonlySet<string> = new Set('code pre kbd samp math svg iframe video audio'.split(' '));
 
 /**
- * Gives each block whose words are written in another direction than the text around it its own: a Hebrew paragraph in an English text. A word in
- * another script at the beginning of a sentence does not decide it: most letters, and the first, must be of that direction.
+ * Gives each block written in another direction than the text around it its own `dir`, such as a Hebrew paragraph in an English text. A foreign word
+ * at the start of a sentence does not decide it: both the first letter and most letters must be of that direction.
  */
 export function textDirection({ direction = 'ltr' }: Pick<MarkdownContext, 'direction'>) {
   return (tree: Root): void => giveDirections(tree, direction);
@@ -60,7 +48,7 @@ function isOther(node: Nodes, around: Direction): boolean {
   return letters[0] !== undefined && letters[0] === others[0] && others.length > letters.length / 2;
 }
 
-/** The words of a part of a text, without code and formulas, and without lists and quotations in it and what has a direction of its own. */
+/** The words of a node, without code, formulas, nested lists and quotations, and whatever has a direction of its own. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';

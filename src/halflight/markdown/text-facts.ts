@@ -12,21 +12,21 @@ import { readingMinutes, summarize } from './summarize';
 import { findTooDeep, findTooMuch } from './too-much';
 import { findPlayers } from './video-cards';
 
-/** What is known about a text besides its HTML: everything that is found in its tree. Plain data, and small, so that it can be cached. */
+/** What is known about a text besides its HTML. Small, plain data, so that it can be cached. */
 export interface TextFacts {
-  /** Its summary, as plain text; '' when there is none. */
+  /** As plain text; '' if there is none. */
   summary: string;
   /** Reading time in minutes. */
   minutes: number;
   /** All links and pictures, with their positions. */
   links: FoundLink[];
-  /** The ids that links may target: those of its headings, and others. */
+  /** The ids that links may target: those of headings and others. */
   ids: string[];
-  /** What is not shown as its author meant it. */
+  /** What is not shown as the author meant it. */
   mistakes: TextProblem[];
-  /** The URLs of the players of its videos. */
+  /** The player URLs of its videos. */
   players: string[];
-  /** What is changed where it is published as Markdown. */
+  /** The edits to make where it is published as Markdown. */
   edits: PublishedEdit[];
 }
 

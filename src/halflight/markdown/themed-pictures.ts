@@ -6,8 +6,8 @@ import { visit } from 'unist-util-visit';
 const DARK = /^\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*$/;
 
 /**
- * Splits a picture with a variant for dark screens into two, one for each theme of the site, because visitors may choose another theme than that of
- * their system. `images.ts` has put the dark variant into `<source>` elements, in every format.
+ * Splits a picture with a dark variant into two, one for each theme, because a visitor may choose another theme than the system's. `images.ts` has
+ * put the dark variant into `<source>` elements, in every format.
  */
 export function themedPictures() {
   return (tree: Root): void => {
@@ -28,7 +28,7 @@ export function themedPictures() {
         ...sources.slice(0, -1).map(({ properties }) => h('source', { ...properties, media: undefined })),
         h('img', {
           ...shared,
-          // The last of them is the largest.
+          // The last is the largest.
           src: files.at(-1)?.split(/\s/)[0],
           srcSet: files.length > 1 || /\s/.test(files[0] ?? '') ? srcSet : undefined,
           sizes,
@@ -40,7 +40,7 @@ export function themedPictures() {
       ]);
       picture.children = picture.children.filter((child) => !isDark(child));
       picture.properties.className = ['in-light'];
-      // An eager image would be loaded even where it is hidden.
+      // An eager image is loaded even where it is hidden.
       Object.assign(img.properties, { loading: 'lazy', fetchPriority: undefined });
       const target = id === undefined ? [] : [h('span', { id })];
       parent.children.splice(index, 1, ...target, picture, dark);

@@ -1,4 +1,4 @@
-/** What stands above or below the line. */
+/** Superscript or subscript. */
 export type Script = 'sup' | 'sub';
 
 const FROM = '0123456789+-−=()';
@@ -13,7 +13,7 @@ function pairs(from: string, to: string): ReadonlyMap<string, string> {
   return new Map(Array.from(from, (letter, place) => [letter, letters[place] ?? letter]));
 }
 
-/** Words that are raised or lowered, in plain text: with the characters of Unicode if it has all of them, else after a "^" or "_". */
+/** Superscript or subscript as plain text: in Unicode characters if they all exist, otherwise after a "^" or "_". */
 export function toScript(script: Script, words: string): string {
   const plain = words.replace(/\s+/g, ' ').trim();
   // Signs such as ′, ° and ® are raised already.
@@ -24,7 +24,7 @@ export function toScript(script: Script, words: string): string {
   return `${script === 'sup' ? '^' : '_'}${plain.length > 1 ? `(${plain})` : plain}`;
 }
 
-/** The same for what HTML raises or lowers, where several letters are the end of a word, as in "1st" and "Mme". */
+/** The same for HTML, where several letters are the end of a word, as in "1st" and "Mme". */
 export function toScriptOfHtml(script: Script, words: string): string {
   return /^\s*\p{L}{2,}\.?\s*$/u.test(words) ? words.trim() : toScript(script, words);
 }

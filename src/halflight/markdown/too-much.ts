@@ -3,7 +3,7 @@ import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_H
 import type { TextProblem } from './find-mistakes';
 import { findRawLines } from './parse';
 
-/** Elements that nest however they are written; others are closed by the next of their kind. */
+/** Elements that nest whenever they are repeated; others are closed by the next of their kind. */
 const NESTING_TAG =
   /<(\/?)(?:a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|canvas|center|cite|code|data|del|details|dfn|dialog|div|dl|em|fieldset|figcaption|figure|font|footer|form|header|hgroup|i|ins|kbd|label|legend|main|map|mark|math|menu|nav|noscript|object|ol|output|picture|pre|q|ruby|s|samp|search|section|small|span|strike|strong|sub|summary|sup|svg|table|template|time|tt|u|ul|var|video|[a-z]+-[\w-]*)(?=[\s/>])/gi;
 
@@ -17,12 +17,12 @@ const tooMuch = (message: string, line: number, column = 1): TextProblem => ({
 
 const tooDeep = (line: number, column?: number) =>
   tooMuch(
-    `the text is nested more than ${TEXT_NESTING} levels deep, which cannot be displayed: remove some of them`,
+    `the text is nested more than ${TEXT_NESTING} levels deep, which cannot be displayed: remove some levels`,
     line,
     column,
   );
 
-/** What in a text would take the parser too long, or is nested too deep; `undefined` for what people write. Goes by lines, in linear time. */
+/** What in a text would take the parser too long or is nested too deep; `undefined` for anything people write. Reads line by line, in linear time. */
 export function findTooMuch(markdown: string, math = false): TextProblem | undefined {
   const lines = markdown.split('\n');
   let underlined = 0;
@@ -41,18 +41,18 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
     findLastDefinition(lines) && findLastDefinition(withoutRaw(markdown, { math, definitions: false }));
   if (definition !== undefined)
     return tooMuch(
-      `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: part it into several texts`,
+      `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: split it into several texts`,
       definition,
     );
   const paragraph = findLongParagraph(lines) && findLongParagraph(withoutRaw(markdown, { math }));
   if (paragraph === undefined) return undefined;
   return tooMuch(
-    `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
+    `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, asterisks and underscores, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
     paragraph,
   );
 }
 
-/** The lines of a text, with those of code blocks and of blocks of HTML emptied. */
+/** The lines of a text, with those of code blocks and HTML blocks emptied. */
 function withoutRaw(markdown: string, options: Parameters<typeof findRawLines>[1]): string[] {
   const lines = markdown.split('\n');
   for (const { from, to } of findRawLines(markdown, options)) lines.fill('', from - 1, to);
@@ -74,9 +74,9 @@ interface Paragraph {
   line: number;
   /** The rows of a table are parsed one by one. */
   isTable?: boolean;
-  /** Whether it is not a paragraph, but the definition of a link. */
+  /** Whether it is a link definition rather than a paragraph. */
   isDefinition?: boolean;
-  /** Of an item of a numbered list: what is before the number, and after it. */
+  /** For an item of a numbered list, what stands before and after the number. */
   marker?: string;
 }
 
@@ -93,12 +93,12 @@ function findLongParagraph(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** The paragraph that begins with a line; `undefined` if the one before it goes on. */
+/** The paragraph that begins on a line; `undefined` if the line continues the one before. */
 function toBegun(text: string, before: string, paragraph: Paragraph, line: number): Paragraph | undefined {
   const isFirst = BLANK.test(before);
   const isDefinition = LINK_DEFINITION.test(text) && (isFirst || paragraph.isDefinition === true);
   const [, indent, sign] = NUMBERED.exec(text) ?? [];
-  // A number begins an item after a blank line, or after another item of its list.
+  // A number only begins an item after a blank line or another item of the same list.
   const marker = indent === undefined || sign === undefined ? undefined : indent + sign;
   const isItem = marker !== undefined && (isFirst || marker === paragraph.marker);
   return BEGINS.test(text) || isDefinition || isItem
@@ -106,16 +106,16 @@ function toBegun(text: string, before: string, paragraph: Paragraph, line: numbe
     : undefined;
 }
 
-/** A line that ends the paragraph before it: a blank one, a heading, a list item, a footnote. */
+/** A line that ends the paragraph before it: a blank line, heading, list item or footnote. */
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)|^[ >]{0,3}\[\^[^[\]\\\s]{1,99}\]:/;
 const BLANK = /^[\s>]*$/;
 const NUMBERED = /^([ \t>]*)\d{1,9}([.)])[ \t]/;
-/** The definition of a link that is whole on its line, and so cannot be a part of a paragraph. */
+/** A link definition that is complete on its line, and so cannot be part of a paragraph. */
 const LINK_DEFINITION =
   /^ {0,3}\[[^\s[\]\\^][^[\]\\]{0,900}\]:[ \t]+(?:[^\s\p{C}<()\\]|\([^\s\p{C}<()\\]*\))+(?:[ \t]+"[^"\\]*")?[ \t]*$/u;
-/** A line that makes a heading of the line before. */
+/** A line that turns the line before it into a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
-/** The beginning of a definition, also in quotations and list items. */
+/** The beginning of a definition, also within quotations and list items. */
 const DEFINITION = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*:(?:\s|$)/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
@@ -128,7 +128,7 @@ function countSigns(line: string): number {
 
 const CONTAINER = /[ \t]*(?:>|[-*+:](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
 
-/** How many quotations and list items begin on a line. A thematic break, which is made of the same characters, counts as none. */
+/** How many quotations and list items begin on a line. A thematic break, made of the same characters, counts as none. */
 function containersOf(line: string): number {
   if (line.length < TEXT_NESTING || /^[\s]*([-*_])(?:\s*\1)+\s*$/.test(line)) return 0;
   CONTAINER.lastIndex = 0;
@@ -137,7 +137,7 @@ function containersOf(line: string): number {
   return count;
 }
 
-/** The same for a parsed tree: nested emphasis, lists and HTML, and tables that would become many times as large as written. */
+/** The same for a parsed tree: nested emphasis, lists and HTML, and tables that would grow many times over. */
 export function findTooDeep(tree: Root): TextProblem | undefined {
   let open = 0;
   let lacking = 0;

@@ -8,23 +8,23 @@ import { loadMathml } from './load';
 
 /** The formulas of a text, converted to MathML. */
 export interface Typesetting {
-  /** What became of the element of each formula: MathML, or what is wrong with it. */
+  /** For the element of each formula, its MathML or what is wrong with it. */
   formulas: ReadonlyMap<Element, { math: ElementContent[] } | { mistake: string }>;
-  /** Labels with the numbers of their equations, such as "1", and the elements of their formulas. */
+  /** Labels, with the numbers of their equations, such as "1", and the elements of their formulas. */
   labels: ReadonlyMap<string, { number?: string; element: Element }>;
-  /** Labels that an earlier formula has, too. */
+  /** Labels that an earlier formula has already used. */
   repeated: readonly { label: string; element: Element }[];
 }
 
-/** Elements whose text is not read for references. */
+/** Elements whose text is not searched for references. */
 export const LITERAL: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'svg']);
 
-/** A reference to an equation, in a formula or outside: its command and its label. */
+/** A reference to an equation, inside a formula or outside: its command and its label. */
 const REFERENCE = /\\(eqref|ref)\s*\{([^{}\n]{1,200})\}/g;
 
 const LABEL = /\\label\s*\{([^{}\n]{1,200})\}/g;
 
-/** What Temml is given for a reference: text, which is replaced when all equations have their numbers. */
+/** What Temml gets in place of a reference: text that is replaced once all equations have numbers. */
 const PLACEHOLDER = /halflightreference(\d+)x/g;
 
 /** A reference in a text. */
@@ -46,17 +46,16 @@ export function findReferences(text: string): Reference[] {
   }));
 }
 
-/** The id of an equation, by its label; unlike that of any heading. */
+/** The id of an equation with this label, which no heading can have. */
 export function idOfEquation(label: string): string {
   return `eq:${label.replace(/^eq:/, '').replace(/\s+/g, '-')}`;
 }
 
-/** The labels in the source of a formula. */
 function labelsOf(tex: string): string[] {
   return Array.from(tex.matchAll(LABEL), ([, label = '']) => label.trim());
 }
 
-/** Gives formulas the ids of their labels. Those of an element's second label and others are on elements before it. */
+/** Gives formulas their labels as ids. An element's own id and its further labels go on elements before it. */
 export function giveEquationIds(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     const formula = formulaOf(element);
@@ -68,7 +67,7 @@ export function giveEquationIds(tree: Root): void {
   });
 }
 
-/** Converts all formulas of a text, in their order: what one defines holds in those that follow, and equations are numbered as in LaTeX. */
+/** Converts all formulas of a text, in order: a macro holds in all later formulas, and equations are numbered as in LaTeX. */
 export function typesetAll(tree: Root): Typesetting {
   const formulas = new Map<Element, { math: ElementContent[] } | { mistake: string }>();
   const labels = new Map<string, { number?: string; element: Element }>();
@@ -107,17 +106,17 @@ export function typesetAll(tree: Root): Typesetting {
   return { formulas, labels, repeated };
 }
 
-/** What a reference shows: the number of its equation; `undefined` if there is none. */
+/** The text that a reference shows: the number of its equation; `undefined` if there is none. */
 export function numberOf({ label, inParentheses }: Reference, labels: Typesetting['labels']): string | undefined {
   const number = labels.get(label)?.number;
   return number !== undefined && inParentheses ? `(${number})` : number;
 }
 
-/** Numbers the equations of a formula, and returns the number of each of its labels, in their order. Changes `math`. */
+/** Numbers the equations of a formula, and returns the number of each of its labels, in order. Changes `math`. */
 function number(math: ElementContent[], tex: string, numbers: { count: number }): (string | undefined)[] {
   const root: Root = { type: 'root', children: math };
   const counters = findAll(root, 'tml-eqn');
-  // An equation of several lines has one number, beside the last.
+  // An equation of several lines has one number, on the last line.
   const isOne = /\\begin\s*\{multline\}/.test(tex);
   for (const [place, counter] of counters.entries())
     if (!isOne || place === counters.length - 1)
@@ -145,7 +144,7 @@ function findAll(within: Root | Element, className: string): Element[] {
   return found;
 }
 
-/** Converts a formula to MathML, or says what is wrong with it. What it defines is added to `macros`. */
+/** Converts a formula to MathML, or says what is wrong with it. Its macros are added to `macros`. */
 export function toMathml(formula: Formula, macros: object = {}): { math: ElementContent[] } | { mistake: string } {
   const drawn = draw(formula, macros);
   const hasNumber = (math: ElementContent[]) => {
@@ -154,7 +153,7 @@ export function toMathml(formula: Formula, macros: object = {}): { math: Element
   };
   if ('mistake' in drawn || !formula.display || labelsOf(formula.tex).length === 0 || hasNumber(drawn.math))
     return drawn;
-  // It has a label because it is to have a number.
+  // A label implies a number.
   const numbered = draw({ ...formula, tex: `\\begin{equation}${formula.tex}\\end{equation}` }, macros);
   return 'math' in numbered ? numbered : drawn;
 }
@@ -162,7 +161,7 @@ export function toMathml(formula: Formula, macros: object = {}): { math: Element
 function draw({ tex, display }: Formula, macros: object): { math: ElementContent[] } | { mistake: string } {
   const kind = display ? 'math-display' : 'math-inline';
   const tree: Root = { type: 'root', children: [h('code', { className: ['language-math', kind] }, tex)] };
-  // A formula within a line breaks at its operators.
+  // Inline formulas break at their operators.
   const options = { throwOnError: true, wrap: 'tex', macros } as const;
   const transform = loadMathml().default.call(undefined as never, options) as (tree: Root) => void;
   transform(tree);
@@ -178,7 +177,7 @@ const COMMAND = new RegExp(String.raw`\\(?:(?:re)?new|provide)command\*?${NAME}(
 const OPERATOR = new RegExp(String.raw`\\DeclareMathOperator(\*?)${NAME}\{([^{}]*)\}`, 'g');
 const DEFINITION = /(?<!\\global\s{0,9})\\(?:e?def|let)(?![a-zA-Z])/g;
 
-/** Makes what a formula defines hold in all that follow, as it does for MathJax. */
+/** Makes definitions global, as MathJax does. */
 function defineForAll(tex: string): string {
   return tex
     .replace(COMMAND, (_, name: string, count = '0') => {
@@ -192,7 +191,7 @@ function defineForAll(tex: string): string {
     .replace(DEFINITION, (command) => `\\global${command}`);
 }
 
-/** Temml's message, without the name of the error and the marks below the place that it means. */
+/** Temml's message, without the error's name and the marks under the place it refers to. */
 function explain(title: string): string {
   return title
     .replace(/^ParseError:\s*/, '')

@@ -3,15 +3,15 @@ import { toString } from 'hast-util-to-string';
 import { h, s } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
-import { fill } from '../ui/words/fill';
-import type { Words } from '../ui/words/en';
+import { fill } from '../words/fill';
+import type { Words } from '../words/en';
 import { withLowerScheme } from './allowed-html';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
 /**
- * The URL of a video, alone on its line, becomes a card that loads the video on demand: the markup of `features/embeds/embed.tsx`, which
- * `features/embeds/client.ts` makes work. Written as a picture, it has a label of its own.
+ * Turns a video's URL, alone on its line, into a card that loads the video on demand. The markup is that of `features/embeds/embed.tsx`, and
+ * `features/embeds/client.ts` makes it work. Written as a picture, the card has its own label.
  */
 export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -25,7 +25,7 @@ export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** The URLs of the players in the tree of a text. A video that is not a card loads nothing. */
+/** The player URLs of the videos in a text. A video that is not a card loads nothing. */
 export function findPlayers(tree: Root): string[] {
   const players: string[] = [];
   visit(tree, 'element', (element, _, parent) => {
@@ -46,7 +46,7 @@ function videoOf(element: Element): { url: string; label?: string } | undefined 
 
 function toCard(url: string, label: string, words: Words): Element {
   const host = new URL(url).hostname.replace(/^www\./, '');
-  // Drawn as `Icon` draws it.
+  // The same markup as `Icon`.
   const play = s('svg', { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' }, [
     s('path', { d: 'M7 4.5v15l12-7.5z' }),
   ]);

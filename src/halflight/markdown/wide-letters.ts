@@ -1,6 +1,6 @@
 /**
- * Letters and punctuation of Chinese and Japanese, which put no blanks between words and none where a line of a text ends: the content of a class of
- * a regular expression with the flag `u`. Korean has blanks, and is not among them.
+ * Chinese and Japanese letters and punctuation, whose texts have no spaces between words or at line breaks: the content of a regular expression's
+ * class, with the flag `u`. Leaves out Korean, which has spaces.
  */
 export const WIDE =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3000-\\u303f\\uff01-\\uff9f\\uffe0-\\uffe6';

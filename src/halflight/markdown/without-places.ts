@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { levelOf } from './heading-levels';
 
-/** Removes what only one text of a page may have: headings become bold lines, and footnotes keep their numbers and words, without links. */
+/** Removes what only one text per page may have: headings become bold lines, and footnotes keep their numbers and words, but not their links. */
 export function withoutPlaces() {
   return (tree: Root): void => {
     tree.children = tree.children.flatMap((child): RootContent[] => (child.type === 'element' ? fit(child) : [child]));
@@ -29,7 +29,7 @@ function fit(element: Element): ElementContent[] {
   ];
 }
 
-/** Words that were bold in a heading are bold with the rest of it. */
+/** Bold words in a heading need no markup of their own once the whole line is bold. */
 function withoutStrong(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   const children = node.children.flatMap(withoutStrong);

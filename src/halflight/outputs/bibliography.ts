@@ -1,13 +1,13 @@
 import { toBibtex, type Cited } from '../collections/publication/cite';
-import { outputNames } from '../derive/output-names';
-import type { EntryNode } from '../sourcing/resolving';
+import { outputNames } from '../output-names';
+import type { EntryNode } from '../collections/entry-node';
 import { madeOf } from './made-of';
 import type { Output, PlannedSite } from './output';
 import type { PublishedSite } from './published';
 
 const name = outputNames.bibliography;
 
-/** The list of publications as one BibTeX file for reference managers. It contains what the list shows: other fields stay private. */
+/** The list of publications as a BibTeX file for reference managers. Contains only what the list shows; other fields stay private. */
 export const bibliography: Output = {
   files: [
     {

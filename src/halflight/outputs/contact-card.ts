@@ -1,25 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { outputNames } from '../derive/output-names';
+import { toKey } from '../cache';
+import { outputNames } from '../output-names';
 import { isWebAddress } from '../fields/formats';
 import { CONTACT_PORTRAIT_SIZE, IMAGE_QUALITY } from '../limits';
 import { toContentFile } from '../sourcing/content-folder';
-import { memoize } from './memoize';
 import { openPicture } from './open-picture';
-import type { BuildCache, Output } from './output';
+import type { Output } from './output';
+import { memoize } from './output-cache';
 import { toVcard } from './person/to-vcard';
 import type { PublishedSite } from './published';
 import { toStableId } from './stable-id';
 
 const name = outputNames.contactCard;
 
-/** The site's person as a contact card for address books. It contains only what `person.md` publishes, so the email address only if that is shown. */
+/** The site's person as a contact card for address books. Contains only what `person.md` publishes: the email address only if it is shown. */
 export const contactCard: Output = {
   files: [
     { patterns: [`/${name}`], inLanguages: true, type: 'text/vcard; charset=utf-8', cache: 'page', readable: true },
   ],
   isOn: ({ written }) => written.has('person'),
   pathsOf: ({ settings: { home = '/' } }) => [home + name],
-  make: async (site, { cache }) => {
+  make: async (site) => {
     const { person, settings, toAddress } = site;
     const { home = '/' } = settings;
     if (!person) return [];
@@ -32,20 +33,20 @@ export const contactCard: Output = {
       phone: person.phone,
       location: person.location,
       urls: [toAddress(home), ...(person.social ?? []).map(({ url }) => url)],
-      photo: await toPhoto(site, cache),
+      photo: await toPhoto(site),
     });
     return [{ path: home.slice(1) + name, text }];
   },
 };
 
-/** The portrait, embedded in the card: opening the card needs no connection, and nobody learns of it. A portrait on another site stays a URL. */
-async function toPhoto({ person, digestOf, settings }: PublishedSite, cache: BuildCache): Promise<string | undefined> {
+/** The portrait, embedded so that opening the card needs no connection and reveals nothing to anyone. A portrait on another site stays a URL. */
+async function toPhoto({ person, digestOf, settings }: PublishedSite): Promise<string | undefined> {
   const src = person?.avatar?.src;
   if (src === undefined || isWebAddress(src)) return src;
   const digest = digestOf(src);
   if (digest === undefined) return undefined;
   const quality = settings.images?.quality ?? IMAGE_QUALITY;
-  return memoize(cache, `contact portrait ${src}`, [digest, String(quality)], async () => {
+  return memoize(toKey('portrait', digest, String(quality)), async () => {
     const original = await openPicture(await readFile(toContentFile(src)), 144);
     const picture = await original
       .rotate()

@@ -1,20 +1,20 @@
 import { collections } from '../collections';
-import { EDITOR_PAGE, isEditorPage, makeEditor, makeEditorPage } from '../features/editor/make-editor';
+import { EDITOR_PAGE, isEditorPage, makeEditor, makeEditorPage } from '../editor/make-editor';
 import type { SiteValues } from '../collections';
 import { contentFolder } from '../sourcing/content-folder';
 import { readOwnCollections } from '../sourcing/read-content';
 import type { Output } from './output';
 
-/** What the editor is made from: the site's settings and every collection, including those that the site declares. */
+/** What the editor is made from: the site's settings and every collection, including declared ones. */
 function optionsOf(site: SiteValues): Parameters<typeof makeEditor>[0] {
   const folder = contentFolder();
   return { site, registry: [...collections, ...readOwnCollections(folder).collections], contentFolder: folder };
 }
 
-/** The editor in the browser: a page that nothing links to, with a policy of its own. Its code is in `static/`, with digests in names. */
+/** The browser-based editor: a page that nothing links to, with its own policy. Its code is in `static/`, with digests in the file names. */
 export const editor: Output = {
   once: true,
-  // A site without an editor may have its own page there.
+  // A site without the editor may have its own page there.
   files: [{ patterns: [`/${EDITOR_PAGE}`], isOurs: (_, read) => isEditorPage(read()) }],
   isOn: ({ settings }) => settings.editor !== undefined,
   pathsOf: () => [`/${EDITOR_PAGE}`],
@@ -22,6 +22,6 @@ export const editor: Output = {
     sourcesOf: async (site) => (await makeEditorPage(optionsOf(site))).text,
     make: (site) => makeEditor(optionsOf(site)),
   },
-  // By now the passes over finished pages may have changed the page that was made early, though it is not meant for them.
+  // The passes over finished pages may have changed the page that was made early, although they are not meant for it, so it is made again.
   make: async ({ settings }) => [await makeEditorPage(optionsOf(settings))],
 };

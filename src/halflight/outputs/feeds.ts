@@ -1,12 +1,12 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { makeFeeds } from './feeds/make-feeds';
 import type { Output } from './output';
 
 const { atom, jsonFeed } = outputNames;
 
-/** The feeds: at the top, with everything that can be followed, and beside the page of each tag of such entries. */
+/** The feeds: one at the top with everything that can be followed, and one beside the page of each tag. */
 export const feeds: Output = {
   files: [
     {
@@ -36,5 +36,5 @@ export const feeds: Output = {
     ...(home === '/' ? ['/feed.css'] : []),
   ],
   isListed: (path) => [atom, jsonFeed].some((name) => path.endsWith(`/${name}`)) && !path.includes('/tags/'),
-  make: (site, { cache }) => makeFeeds(site, cache, site.registry),
+  make: (site) => makeFeeds(site),
 };

@@ -1,10 +1,10 @@
 import { isOnDay } from '../fields/days';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import type { Route } from '../routes/route';
 import { makeCalendars } from './calendar/make-calendars';
 import type { Output } from './output';
 
-/** The calendars: one beside the page of each entry on a known day, and one with all listed entries of a collection, beside its list. */
+/** The calendars: one beside the page of each entry on a known day, and one beside the list of a collection, with all of its listed entries. */
 export const icalendar: Output = {
   files: [
     {
@@ -26,7 +26,7 @@ export const icalendar: Output = {
     ];
   },
   isListed: (path) => path.endsWith(`/${outputNames.calendar}`),
-  make: (site, { commits }) => makeCalendars(site, commits, site.registry),
+  make: (site, { commits }) => makeCalendars(site, commits),
 };
 
 function isOnKnownDay({ dates }: Route): boolean {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SiteValues } from '../collections';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
 import { toContentFile } from '../sourcing/content-folder';
@@ -13,14 +13,13 @@ const FAVICON = 32;
 const APPLE_TOUCH = 180;
 export const LAUNCHER_ICONS = [192, 512];
 
-/** The names of their files. */
 export const MASKABLE_ICON = 'icon-maskable.png';
 const [favicon, appleTouch, drawing] = ['favicon.ico', 'apple-touch-icon.png', outputNames.drawing];
 
-/** The file name of a launcher icon of a size in pixels. */
+/** The file name of a launcher icon, by its size in pixels. */
 export const toIconName = (size: number): string => `icon-${size}.png`;
 
-/** The icons in every size and format that browsers and phones ask for, from the one `icon` of `site.md`. */
+/** The icons in every size and format that browsers and phones ask for, made from `icon` in `site.md`. */
 export const icons: Output = {
   once: true,
   files: [
@@ -52,12 +51,12 @@ export const icons: Output = {
   },
 };
 
-/** The colour behind an icon that must not be transparent: the background of the pages. */
+/** The colour behind an icon that must not be transparent: the page background. */
 function paperOf({ theme }: Pick<SiteValues, 'theme'>): string {
   return toPalette(theme?.accent, 'light', toWholeLook(theme).mood).paper;
 }
 
-/** Whether the icon of a site is an SVG, which is also published as it is. */
+/** Whether the icon of a site is an SVG, which is also published as is. */
 function isDrawn({ icon }: Partial<SiteValues>): boolean {
   return !icon?.endsWith('.png');
 }
@@ -90,14 +89,14 @@ async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {
     [favicon, toIco(await draw(FAVICON).png().toBuffer())],
     [appleTouch, opaque(APPLE_TOUCH, 0.8).png().toBuffer()],
     ...LAUNCHER_ICONS.map((size): [string, Promise<Buffer>] => [toIconName(size), draw(size).png().toBuffer()]),
-    // Android crops a maskable icon to a shape: what matters has to be within the middle 80 %.
+    // Android crops a maskable icon to a shape, so everything important must be within the middle 80%.
     [MASKABLE_ICON, opaque(512, 0.64).png().toBuffer()],
     ...(isDrawn(site) ? ([[drawing, await withoutMetadata(source, drawing)]] as [string, Buffer][]) : []),
   ];
   return Promise.all(files.map(async ([path, content]) => ({ path, text: await content })));
 }
 
-/** The icon of a site without one of its own: a disc, half of it lit in the accent. */
+/** The icon of a site that sets none: a disc, half of it lit in the accent. */
 function defaultIcon(accent: string | undefined): string {
   const { disc, ink } = toPalette(accent, 'light');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="${disc}"/><path d="M16 2a14 14 0 0 0 0 28z" fill="${ink}"/></svg>`;

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FILES_AT_ONCE } from '../limits';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 import { fromLibrary, loadLibrary } from '../paths';
 
@@ -20,7 +21,7 @@ export interface SearchLanguage {
   pages: readonly SearchPage[];
 }
 
-/** A file of the index; its path is relative to the folder of the index. */
+/** A file of the index. Its path is relative to the folder of the index. */
 export interface IndexFile {
   path: string;
   content: Uint8Array;
@@ -30,21 +31,18 @@ type Pagefind = typeof import('pagefind');
 type PageIndex = NonNullable<Awaited<ReturnType<Pagefind['createIndex']>>['index']>;
 
 /**
- * The files of Pagefind that are published: its index, and the code that queries it. Its own user interfaces are not used, nor its worker: the index
- * of a site of this size is searched in a few milliseconds.
+ * The files of Pagefind that are published: its index, and the code that queries it. We use neither its user interfaces nor its worker, because an
+ * index of this size is searched almost instantly.
  */
 const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
 
-/** How many pages are sent to Pagefind before its answers are awaited. */
-const BATCH = 64;
-
-/** What Pagefind leaves out, but counts: it holds the place of a page that is not there yet, or is not ours. */
+/** A page that Pagefind leaves out but counts. It stands in for a page that does not exist yet or is not ours. */
 const NO_PAGE = '<!doctype html><html lang="en"><body><main></main></body></html>';
 
 /**
- * Indexes the pages in `folder` and returns the files of the index; Pagefind keeps the languages apart. `states` are the languages of the site as they
- * are known at first, and later: pages that have changed since are indexed again. The last state alone decides what the index is, in whatever order its
- * pages come. Throws what Pagefind reports, and if a page of the last state is not there.
+ * Indexes the pages in `folder` and returns the files of the index. Pagefind keeps the languages apart. `states` are the languages of the site as
+ * first known and as known later: pages that have changed in between are indexed again. The index depends only on the last state, whatever the order
+ * of its pages. Throws what Pagefind reports, and if a page of the last state is missing.
  */
 export async function indexPages(
   states: Iterable<readonly SearchLanguage[]> | AsyncIterable<readonly SearchLanguage[]>,
@@ -59,7 +57,7 @@ export async function indexPages(
     const indexed = new Map<string, string>();
     for await (languages of states) {
       const pages = languages.flatMap((language) => language.pages).sort((a, b) => (a.path < b.path ? -1 : 1));
-      // Pagefind can replace a page, but neither move nor remove one: then it starts again.
+      // Pagefind can replace a page, but neither move nor remove one, so such a change starts over.
       const now = JSON.stringify([languages.map(({ language }) => language), pages.map(({ path }) => path)]);
       if (!index || now !== places) {
         index = await openIndex(createIndex, languages);
@@ -88,10 +86,7 @@ async function openIndex(
   return index;
 }
 
-/**
- * Indexes those of the pages that are not indexed as they are now; `indexed` is what each was when it was indexed, by its path. Returns the paths of
- * those that are not there.
- */
+/** Indexes the pages that have changed since they were indexed; `indexed` is what each page was then, by path. Returns the paths of missing pages. */
 async function indexChanged(
   index: PageIndex,
   pages: readonly SearchPage[],
@@ -99,11 +94,11 @@ async function indexChanged(
   folder: string,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (let begin = 0; begin < pages.length; begin += BATCH) {
+  for (let begin = 0; begin < pages.length; begin += FILES_AT_ONCE) {
     const batch = await Promise.all(
-      pages.slice(begin, begin + BATCH).map(async (page) => {
+      pages.slice(begin, begin + FILES_AT_ONCE).map(async (page) => {
         const file = join(folder, page.path, 'index.html');
-        // Before it is read: a file that is being written then is not as it is now.
+        // Looked up before the file is read: if it is being written just then, it counts as changed the next time.
         const found = await stat(file).catch(() => undefined);
         const state = JSON.stringify([found?.mtimeMs, found?.size, page]);
         if (indexed.get(page.path) === state) return [];
@@ -113,7 +108,7 @@ async function indexChanged(
         return [{ url: page.path, content: toSearchable(html ?? '', page, page.language) ?? NO_PAGE }];
       }),
     );
-    // Pagefind is a process of its own that takes pages in the order in which they are sent, and the index depends on that order.
+    // Pagefind is a process that takes pages in the order in which they are sent, and the index depends on that order.
     await Promise.all(
       batch.flat().map(async (page) => {
         const { errors } = await index.addHTMLFile(page);
@@ -124,7 +119,7 @@ async function indexChanged(
   return missing;
 }
 
-/** The files to publish. Pagefind cannot load an empty index: a site, or one language of it, that has no text yet is found by its title. */
+/** The files to publish. Pagefind cannot load an empty index, so a site or language without any text is indexed by its title. */
 async function filesOf(index: PageIndex, languages: readonly SearchLanguage[]): Promise<IndexFile[]> {
   let { files } = await index.getFiles();
   const silent = languages.filter(
@@ -136,7 +131,7 @@ async function filesOf(index: PageIndex, languages: readonly SearchLanguage[]): 
   return withUsedWasm(files);
 }
 
-/** Selects the files to publish out of all that Pagefind makes. Of its two WebAssembly programs, only what the index names is used. */
+/** Selects the files to publish from all that Pagefind makes. Of its two WebAssembly programs, only the one named in the index is used. */
 function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
   const entry = files.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString() || '{}') as {
@@ -146,7 +141,7 @@ function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
   return files.filter(({ path }) => PUBLISHED.test(path) || used.has(path));
 }
 
-/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by its path works. */
+/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by path works. */
 function loadPagefind(): Pagefind {
   return loadLibrary(fromLibrary('pagefind', 'lib/index.js')) as Pagefind;
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, as a path relative to it, with forward slashes on every system. Throws if the folder is not there; one in it that is removed
- * meanwhile counts as empty: the index of the search is replaced while pages are finished.
+ * Every file below a folder, as a relative path with forward slashes on every system. Throws if the folder does not exist. A subfolder that is
+ * removed meanwhile counts as empty, because the search index is replaced while pages are finished.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const items = await readdir(folder, { withFileTypes: true });

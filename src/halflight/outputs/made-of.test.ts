@@ -4,17 +4,12 @@ const broken = () => {
   throw new TypeError('no shape');
 };
 
-test('what fails, at once or later, says of which file', async () => {
+test('a failure, at once or later, names its file', async () => {
   expect(() => madeOf('posts/a.md', broken)).toThrow(new MakingError('posts/a.md', new TypeError('no shape')));
   const later = madeOf('publications.bib#a', () => Promise.resolve().then(broken));
   await expect(later).rejects.toMatchObject({ file: 'publications.bib', message: 'no shape' });
   const within = () => madeOf('posts/a.md', () => madeOf('people/ada.md', broken));
   expect(within).toThrow(expect.objectContaining({ file: 'people/ada.md' }) as Error);
-});
-
-test('what is made is what was made', async () => {
-  expect(madeOf('posts/a.md', () => 1)).toBe(1);
-  await expect(madeOf('posts/a.md', () => Promise.resolve(2))).resolves.toBe(2);
 });
 
 test('an author is told the file and the reason', () => {

@@ -1,7 +1,7 @@
-import type { Problem } from '../checks/problem';
+import { START, type Problem } from '../problem';
 import { fileOfEntry } from '../sourcing/read-bibliography';
 
-/** The failure to make something of a file of the content folder, which an author needs to know the name of. */
+/** A failure to make something from a file of the content folder, whose name the author needs to know. */
 export class MakingError extends Error {
   constructor(
     readonly file: string,
@@ -11,7 +11,7 @@ export class MakingError extends Error {
   }
 }
 
-/** Makes something of an entry, by the path of its file: if that fails, now or later, the error has that path. */
+/** Makes something from an entry, given the path of its file. If that fails, now or later, the error has that path. */
 export function madeOf<Made>(filePath: string, make: () => Made): Made {
   const fail = (cause: unknown): never => {
     throw cause instanceof MakingError ? cause : new MakingError(fileOfEntry(filePath), cause);
@@ -24,15 +24,14 @@ export function madeOf<Made>(filePath: string, make: () => Made): Made {
   }
 }
 
-/** The same failure as it is told to the author. */
+/** The failure as reported to the author. */
 export function toProblem({ file, message }: MakingError): Problem {
   return {
     file,
-    line: 1,
-    column: 1,
+    ...START,
     severity: 'error',
     kind: 'not-made',
     message: `a feed, a calendar or another file that is made of this one could not be made (${message}): set "draft: true" in it to publish the others, and please report it`,
-    ours: true,
+    internal: true,
   };
 }

@@ -59,36 +59,7 @@ test('the feed has the newest posts, newest first, whatever order they are liste
   expect(titlesOf(feed)[0]).toBe(`Post n${FEED_ENTRIES + 4}`);
 });
 
-test('each tag that has a page has a feed of its own', async () => {
-  const made = await publish([
-    // A tag without letters or digits has no path, and so no page.
-    post('a', { values: { date: '2026-01-01', tags: ['Number theory', '!'] } }),
-    post('b', { values: { date: '2026-01-02', tags: ['number theory'] } }),
-    post('c'),
-  ]);
-  expect(titlesOf(made['tags/number-theory/feed.xml'])).toEqual(['Post b', 'Post a']);
-  expect(made['tags/number-theory/feed.xml']).toContain('<title>Notes: number theory</title>');
-  expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual([
-    'tags/number-theory/feed.json',
-    'tags/number-theory/feed.xml',
-  ]);
-  const { items } = JSON.parse(made['tags/number-theory/feed.json'] ?? '') as { items: { title: string }[] };
-  expect(items.map(({ title }) => title)).toEqual(['Post b', 'Post a']);
-});
-
-test('an entry without a page is nowhere', async () => {
-  const made = await publish([
-    post('a', { body: 'See [it](../secret/index.md).' }),
-    asDraft(post('secret', { values: { title: 'Secret', tags: ['Secret'] }, body: 'Secret' })),
-    post('later', { values: { title: 'Secret', date: '2026-07-02' }, body: 'Secret' }),
-    asDraft({ file: 'events/secret.md', values: { title: 'Secret', start: '2026-05-14' }, body: 'Secret' }),
-    { file: 'events/gone.md', values: { title: 'Secret', start: '2026-05-14', expires: '2026-07-01' }, body: 'Secret' },
-  ]);
-  expect(titlesOf(made['feed.xml'])).toEqual(['Post a']);
-  expect(Object.entries(made).filter(([path, text]) => path.includes('secret') || text.includes('Secret'))).toEqual([]);
-});
-
-test('what became private or lost its tag leaves nothing behind; what is not ours stays', async () => {
+test('what became private or lost its tag leaves nothing behind; what is not ours is kept', async () => {
   const folder = makeFolder();
   const event = { file: 'events/e.md', values: { title: 'E', start: '2026-05-14' } };
   await publish([post('a', { values: { tags: ['x'] } }), post('b'), event], { folder });
@@ -135,7 +106,7 @@ test('ids stay when the list moves and when the post is edited', async () => {
   expect(after).toContain('https://example.org/site/notes/a/');
 });
 
-test('a text says what is public of its front matter, and its addresses can be followed from anywhere', async () => {
+test('a text contains the public part of its front matter, and its URLs work from anywhere', async () => {
   const { 'posts/a/index.md': text } = await publish([
     post('a', {
       values: {
@@ -173,7 +144,7 @@ See [b](https://example.org/site/posts/b/#more), [about](https://example.org/sit
 `);
 });
 
-test('what search engines leave out has no text; llms.txt names the others', async () => {
+test('what search engines leave out has no text; llms.txt lists the others', async () => {
   const made = await publish([post('a', { values: { summary: 'Short.' } }), post('b', { values: { noindex: true } })], {
     site: { description: 'What this is.', collections: { posts: { title: 'Essays' } } },
   });
@@ -193,71 +164,7 @@ test('what search engines leave out has no text; llms.txt names the others', asy
 `);
 });
 
-test('the sections of a page are a text, too', async () => {
-  const sections = [
-    { type: 'hero', title: 'Welcome', actions: [{ label: 'Read', to: '/posts/' }] },
-    {
-      type: 'stats',
-      items: [
-        { label: 'Notes', value: '7' },
-        { label: 'Cards', value: '25', text: 'Of *two* kinds.' },
-      ],
-    },
-    { type: 'posts', title: 'Posts' },
-    { type: 'prose' },
-    { type: 'privacy', title: 'Privacy' },
-  ];
-  const entries = [
-    post('a', { values: { summary: 'Short.' } }),
-    { file: 'pages/contact.md', values: { title: 'Contact', sections: [{ type: 'contact' }] } },
-    { file: 'pages/start.md', values: { title: 'Start', sections }, body: 'The body.' },
-  ];
-  const made = await publish(entries, { site: { contact: { destination: 'endpoint', url: '/api/contact' } } });
-  expect(made['start/index.md']?.split('# Start\n\n')[1]).toBe(`## Welcome
-
-- [Read](https://example.org/site/posts/)
-
-- Notes: 7
-
-### Cards: 25
-
-Of *two* kinds.
-
-## Posts
-
-- [Post a](https://example.org/site/posts/a/): Short.
-
-The body.
-
-## Privacy
-
-- example.org: This site’s own server receives what you write in the contact form when you send it.
-
-### What stays in your browser
-
-- Whether you chose the light or the dark theme, until you delete it.
-- A message that you have begun to write, until it is sent or you delete it.
-- How far you scrolled each page, until you close the tab.
-`);
-});
-
-test('what is unlisted is in nothing that lists, but for the file of an event beside its own page', async () => {
-  const unlisted = { title: 'Quiet', unlisted: true };
-  const made = await publish([
-    post('a', { values: { tags: ['x'] }, body: 'See [it](../quiet/index.md).' }),
-    post('quiet', { values: { ...unlisted, tags: ['x', 'quiet'], aliases: ['/quiet-before/'] }, body: 'Quiet' }),
-    { file: 'events/quiet.md', values: { ...unlisted, start: '2026-08-14' }, body: 'Quiet' },
-    { file: 'events/open.md', values: { title: 'Open', start: '2026-08-15' } },
-    { file: 'pages/quiet.md', values: unlisted, body: 'Quiet' },
-  ]);
-  expect(titlesOf(made['feed.xml'])).toEqual(['Post a']);
-  expect(Object.keys(made)).toContain('events/calendar.ics');
-  const named = Object.entries(made).filter(([path, text]) => /quiet/i.test(path + text));
-  expect(named.map(([path]) => path).sort()).toEqual(['events/quiet/event.ics', 'posts/a/index.md']);
-  expect(made['posts/a/index.md']).toContain('[it](https://example.org/site/posts/quiet/)');
-});
-
-test('a collection of which all is unlisted has no calendar, and no page says that it has', async () => {
+test('a collection with only unlisted entries has no calendar, and no page links to one', async () => {
   const made = await publish([{ file: 'events/e.md', values: { title: 'E', start: '2026-08-14', unlisted: true } }]);
   expect(Object.keys(made).filter((path) => path.endsWith('.ics'))).toEqual(['events/e/event.ics']);
 });

@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { fromProject } from '../paths';
 import { readSettings } from '../sourcing/resolving';
-import type { BuildCache, Output, OutputFile } from './output';
+import type { Output, OutputFile } from './output';
+import { outputCache } from './output-cache';
 import { outputsOf } from './output-files';
 import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
 import { writeOutputs } from './write-outputs';
 
-/** The sources that the files of each early output were last made from, by the home path of the language. */
+/** What the files of each early output were last made from, by the home path of the language. */
 const sources = new Map<Output, Map<string, string>>();
 
-/** Gatsby's hook for outputs that the preview has too, such as icons: before queries run, in a preview after each change. */
+/** Gatsby's hook for outputs that the preview also has, such as icons: called before queries run and, in the preview, after each change. */
 export async function onPreExtractQueries({
   getNode,
   reporter,
@@ -42,20 +43,16 @@ export async function onPreExtractQueries({
   }
 }
 
-/** Makes the outputs of the site in all its languages, from what the pages were made from. `commits` says when files last changed. */
-export async function makeOutputs(
-  site: PublishedSite,
-  cache: BuildCache,
-  folder: string,
-  commits: CommitTimes,
-): Promise<void> {
+/** Makes the outputs of the site in all languages, from what its pages were made from. `commits` says when files last changed. */
+export async function makeOutputs(site: PublishedSite, folder: string, commits: CommitTimes): Promise<void> {
   const made: OutputFile[] = [];
-  const kept: string[] = [];
+  const early: string[] = [];
   for (const language of site.languages) {
     const outputs = outputsOf(language).map((output) => ({ ...output, paths: output.pathsOf(language) }));
     const listed = outputs.flatMap(({ paths, isListed }) => paths.filter((path) => isListed?.(path)));
-    for (const { make } of outputs) made.push(...((await make?.(language, { cache, commits, listed })) ?? []));
-    kept.push(...outputs.flatMap(({ early, paths }) => (early ? paths : [])));
+    for (const { make } of outputs) made.push(...((await make?.(language, { commits, listed })) ?? []));
+    early.push(...outputs.flatMap((output) => (output.early ? output.paths : [])));
   }
-  await writeOutputs(made, kept, folder);
+  outputCache.save();
+  await writeOutputs(made, early, folder);
 }

@@ -1,10 +1,10 @@
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import type { Output } from './output';
 import { makeTexts } from './texts/make-texts';
 
 /**
- * The site as text: each entry with a page as Markdown beside it, and `llms.txt`, which lists what there is (https://llmstxt.org). Nothing if the
- * author turns it off. Entries that search engines should not index are left out here too.
+ * The site as text: each entry with a page as Markdown beside it, and `llms.txt`, which lists these texts (https://llmstxt.org). Nothing if the
+ * author turns it off. Also leaves out entries that search engines should not index.
  */
 export const markdown: Output = {
   files: [
@@ -22,5 +22,5 @@ export const markdown: Output = {
     ...pages.flatMap(({ kind, shared, path }) => (kind === 'entry' && shared ? [path + outputNames.text] : [])),
     `${home}llms.txt`,
   ],
-  make: (site, { listed, cache }) => makeTexts(site, listed, cache),
+  make: (site, { listed }) => makeTexts(site, listed),
 };

@@ -1,6 +1,7 @@
-import { toRegExp } from '../finish/hosts/host';
+import { toRegExp } from '../hosts/host';
 import { outputs } from './index';
-import type { HeadLink, Output, PlannedSite, SiteFacts } from './output';
+import type { HeadLink } from '../output-names';
+import type { Output, PlannedSite, SiteFacts } from './output';
 
 const all = Object.values<Output>(outputs);
 
@@ -10,7 +11,7 @@ export function outputsOf(site: SiteFacts): Output[] {
   return all.filter(({ isOn, once }) => (isMain || !once) && (isOn?.(site) ?? true));
 }
 
-/** The paths of all files that a build of a site makes besides its pages, in all its languages. */
+/** The paths of all files besides pages that a build of a site makes, in all languages. */
 export function listOutputFiles({ settings, pages, written, registry }: PlannedSite): string[] {
   const { translated = [] } = settings;
   return [settings, ...translated].flatMap((language) => {

@@ -4,11 +4,7 @@ import { readPublished } from './published';
 
 const paths = (site: ReturnType<typeof publish>) => site.indexed.map(({ path }) => path).sort();
 
-test('of a site that says nothing, search engines may list the home page', () => {
-  expect(paths(publish([]))).toEqual(['/']);
-});
-
-test('pages that ask for it, and what stands elsewhere, are left out with everything that is no content', () => {
+test('pages that ask for it, pages first published elsewhere, and everything that is not content are left out', () => {
   const site = publish([
     post('plain', '2026-01-01', { tags: ['one'] }),
     post('own', '2026-01-02', { canonical: 'https://a.example/posts/own/' }),
@@ -33,16 +29,6 @@ test('pages that ask for it, and what stands elsewhere, are left out with everyt
   ]);
 });
 
-test('the pages of a long list are listed, each with what it shows', () => {
-  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['one'] }));
-  const { indexed } = publish(posts);
-  const shown = new Map(indexed.map(({ path, members }) => [path, members.length]));
-  expect(shown.get('/posts/')).toBe(20);
-  expect(shown.get('/posts/page/2/')).toBe(1);
-  expect(shown.get('/tags/')).toBe(21);
-  expect(shown.get('/posts/p0/')).toBe(0);
-});
-
 test('a file is found whatever Unicode form its name has on the disk', () => {
   const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301'];
   const site = publish([post(decomposed, '2026-01-01')]);
@@ -60,7 +46,7 @@ test('a file is found whatever Unicode form its name has on the disk', () => {
   ]);
 });
 
-test('a demonstration and a preview are listed nowhere', () => {
+test('a demo and a preview are listed nowhere', () => {
   expect(paths(publish([], { settings: { demo: true } }))).toEqual([]);
   process.env.HALFLIGHT_PREVIEW = '1';
   try {

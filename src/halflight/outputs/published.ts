@@ -4,18 +4,19 @@ import type { NodePluginArgs } from 'gatsby';
 import { findCollection, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
-import { formsOf } from '../derive/to-file-path';
-import { toFullAddress } from '../derive/to-full-address';
+import { formsOf } from '../to-file-path';
+import { toFullAddress } from '../to-full-address';
 import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
-import { isUnlisted } from '../sourcing/environment';
+import { isNoindexSite } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
 import { withTextFields } from '../sourcing/text-fields';
-import { readPerson, readRegistry, readSettings, type EntryNode } from '../sourcing/resolving';
-import type { Words } from '../ui/words/en';
-import { toWords } from '../ui/words/words';
+import type { EntryNode } from '../collections/entry-node';
+import { readPerson, readRegistry, readSettings } from '../sourcing/resolving';
+import type { Words } from '../words/en';
+import { toWords } from '../words/words';
 
-/** An entry that this build made a page for. Others are not published, whatever the reason. */
+/** An entry that this build made a page for. Any other is not published, whatever the reason. */
 export interface PublishedEntry {
   collection: Collection;
   node: EntryNode;
@@ -24,38 +25,37 @@ export interface PublishedEntry {
   page: Route;
 }
 
-/** The site as it was built, in one of its languages: what the steps after the pages work with. */
+/** The site as built, in one of its languages. The steps after the pages work with it. */
 export interface PublishedSite {
   settings: SiteSettings;
   person: PersonValues | undefined;
   words: Words;
-  /** Every collection of the site: ours, then those that it declares. */
+  /** Every collection of the site: built-in ones, then declared ones. */
   registry: readonly Collection[];
-  /** All entries with a page, by the name of their collection. */
+  /** All entries with a page, by collection name. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly Route[];
-  /** The site in every language, this one included, the main one first. */
+  /** The site in every language, including this one, the main language first. */
   languages: readonly PublishedSite[];
   /** The names of the collections that have any entry, published or not. */
   written: ReadonlySet<string>;
   /** The pages that search engines may index; none if the whole site is unlisted. */
   indexed: readonly Route[];
-  /** Every entry that a page was made with, whether it has its own page or not, and `site.md` and `person.md`. */
+  /** Every entry that a page was made with, whether or not it has its own page, and `site.md` and `person.md`. */
   shown: readonly EntryNode[];
   /** The paths of all pages, in any language. */
   paths: ReadonlySet<string>;
-  /** The path of the page of a file of the content folder, in any Unicode normalization, if it has one. */
+  /** The path of the page of a file in the content folder, if it has one. Accepts any Unicode normalization. */
   pathOf: (filePath: string) => string | undefined;
   nodeOf: (id: string) => EntryNode | undefined;
-  /** The title of a collection's list. */
   titleOf: (collection: Collection) => string;
-  /** The content digest of a file in the content folder, in any Unicode normalization, which its published path contains. */
+  /** The content digest of a file in the content folder, which its published path contains. Accepts any Unicode normalization. */
   digestOf: (filePath: string) => string | undefined;
-  /** The page data of the page at a path, as text: it contains the rendered HTML of the page's texts. */
+  /** The page data of the page at a path, as text. It contains the rendered HTML of the page's texts. */
   readPageData: (path: string) => Promise<string>;
   /** The absolute URL of a path. */
   toAddress: (path: string) => string;
-  /** The absolute URL of something published, from a path that already has the path prefix. */
+  /** The absolute URL of a path that already has the path prefix. */
   toFullAddress: (address: string) => string;
 }
 
@@ -75,7 +75,7 @@ export function readPublished(nodes: Nodes, pages: readonly Route[], folder: str
   return languages[0];
 }
 
-/** The site in one language, with its own pages out of all there are. */
+/** The site in one language, with only its own pages. */
 function readLanguage(
   { getNode, getNodesByType }: Nodes,
   settings: SiteSettings,
@@ -88,7 +88,7 @@ function readLanguage(
   const words = toWords(settings);
   const named = languagesOf(settings);
   const language = named.length > 1 ? settings.language : undefined;
-  // A build may find the nodes of a preview, if neither was started by our commands.
+  // A build may find the nodes of a preview if neither was started by our commands.
   const nodeOf = (id: string) => {
     const node = getNode(id) as EntryNode | undefined;
     return node && withTextFields(node, getNode);
@@ -122,7 +122,7 @@ function readLanguage(
         getNodesByType(typeName).some((node) => node.collection === name) ? [name] : [],
       ),
     ),
-    indexed: isUnlisted(settings) ? [] : pages.filter(({ indexable }) => indexable),
+    indexed: isNoindexSite(settings) ? [] : pages.filter(({ indexable }) => indexable),
     shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],
     ),

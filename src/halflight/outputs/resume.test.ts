@@ -17,13 +17,12 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 const isValid = ajv.compile(schema);
 
-const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
-const tools: Tools = { cache, commits: noCommits, listed: [] };
+const tools: Tools = { commits: noCommits, listed: [] };
 
 const position = (values: Record<string, unknown> = {}) =>
   entry('experience/a.md', { title: 'Translator', organization: 'Memoirs', start: '1842-10', ...values });
 
-/** The resumes published for a site with these entries, parsed and validated. */
+/** The resumes that a site with these entries publishes, parsed and validated. */
 async function resumesOf(entries: readonly Entry[], person: Partial<PersonValues> = {}, settings = {}) {
   const site = publish(entries, { person: { name: 'Ada Lovelace', ...person }, settings });
   const files = await Promise.all(site.languages.map(async (language) => (await resume.make?.(language, tools)) ?? []));
@@ -34,7 +33,8 @@ async function resumesOf(entries: readonly Entry[], person: Partial<PersonValues
   });
 }
 
-test('it has what the site tells of its person, and is valid', async () => {
+test('it contains what the site shows about its person, and is valid', async () => {
+  const url = 'https://ada.example/site/';
   const [file] = await resumesOf(
     [
       position({
@@ -43,27 +43,17 @@ test('it has what the site tells of its person, and is valid', async () => {
         highlights: ['Added seven Notes.'],
         location: 'London',
       }),
-      {
-        ...entry('experience/b.md', { title: 'Writer', organization: 'Herself', start: '1840' }),
-        body: 'Letters.\n\nMore.',
-      },
+      { ...position({ title: 'Writer', start: '1840' }), id: 'b', body: 'Letters.\n\nMore.' },
       entry('education/a.md', { title: 'Mathematics', institution: 'De Morgan', start: '1840', end: '1841' }),
-      {
-        ...entry('awards/a.md', { title: 'A medal', issuer: 'A society', date: '1843-05-01' }),
-        body: 'For the Notes.',
-      },
-      entry('books/own.md', {
-        title: 'Sketch',
-        authors: ['L. F. Menabrea', 'Ada Lovelace'],
-        url: 'https://b.example/',
-      }),
-      entry('publications/notes.md', {
+      { ...entry('awards/a.md', { title: 'A medal', issuer: 'A society', date: '1843' }), body: 'For the Notes.' },
+      entry('publications/a.md', {
         title: 'Notes',
-        venue: 'Scientific Memoirs',
+        venue: 'Memoirs',
         date: '1843-09',
-        doi: '10.1000/182',
-        abstract: 'On the engine.',
+        doi: '10.1/2-#',
+        abstract: 'Of it.',
       }),
+      entry('books/own.md', { title: 'Sketch', authors: ['L. F. Menabrea', 'Ada Lovelace'] }),
       entry('books/alone.md', { title: 'Alone', wrote: true, publisher: 'A house', published: '1842' }),
       entry('books/read.md', { title: 'Read', authors: ['Mary Somerville'] }),
       entry('projects/a.md', {
@@ -71,77 +61,51 @@ test('it has what the site tells of its person, and is valid', async () => {
         summary: 'A machine.',
         date: '1843',
         role: 'Analyst',
-        tags: ['x'],
         tools: ['y', 'x'],
       }),
     ],
     {
-      role: 'Mathematician',
-      email: 'ada@example.org',
-      showEmail: true,
-      phone: '+44 20 7946 0000',
-      location: 'London',
+      ...{ role: 'Mathematician', email: 'ada@example.org', showEmail: true, location: 'London' },
       avatar: { src: 'ada.jpg', alt: '' },
       social: [{ url: 'https://github.com/ada' }, { url: 'https://a.example/', label: 'Letters' }],
       skills: [{ name: 'Algebra', level: 4 }, { name: 'Music' }],
       languages: [{ name: 'English' }, { name: 'French', level: 'C1' }],
     },
-    { url: 'https://ada.example/site/' },
+    { url },
   );
   expect(file?.path).toBe('resume.json');
-  expect(file?.said).toEqual({
-    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+  expect(file?.said).toMatchObject({
     basics: {
-      name: 'Ada Lovelace',
-      label: 'Mathematician',
-      image: 'https://ada.example/site/static/ada.jpg/portrait.jpg',
-      email: 'ada@example.org',
-      phone: '+44 20 7946 0000',
-      url: 'https://ada.example/site/',
-      location: { city: 'London' },
+      ...{ name: 'Ada Lovelace', label: 'Mathematician', email: 'ada@example.org', url, location: { city: 'London' } },
+      image: `${url}static/ada.jpg/portrait.jpg`,
       profiles: [
         { network: 'GitHub', url: 'https://github.com/ada' },
         { network: 'Letters', url: 'https://a.example/' },
       ],
     },
     work: [
-      { name: 'Herself', position: 'Writer', startDate: '1840', summary: 'Letters.' },
+      { position: 'Writer', startDate: '1840', summary: 'Letters.' },
       {
-        name: 'Memoirs',
-        position: 'Translator',
-        location: 'London',
-        url: 'https://memoirs.example/',
-        startDate: '1842-10',
-        endDate: '1843',
-        highlights: ['Added seven Notes.'],
+        ...{ name: 'Memoirs', position: 'Translator', startDate: '1842-10', endDate: '1843', location: 'London' },
+        ...{ url: 'https://memoirs.example/', highlights: ['Added seven Notes.'] },
       },
     ],
     education: [{ institution: 'De Morgan', area: 'Mathematics', startDate: '1840', endDate: '1841' }],
-    awards: [{ title: 'A medal', date: '1843-05-01', awarder: 'A society', summary: 'For the Notes.' }],
+    awards: [{ title: 'A medal', date: '1843', awarder: 'A society', summary: 'For the Notes.' }],
     publications: [
       {
         name: 'Notes',
-        publisher: 'Scientific Memoirs',
+        publisher: 'Memoirs',
         releaseDate: '1843-09',
-        url: 'https://doi.org/10.1000/182',
-        summary: 'On the engine.',
+        url: 'https://doi.org/10.1/2-%23',
+        summary: 'Of it.',
       },
       { name: 'Alone', publisher: 'A house', releaseDate: '1842' },
-      { name: 'Sketch', url: 'https://b.example/' },
+      { name: 'Sketch' },
     ],
-    projects: [
-      {
-        name: 'Engine',
-        description: 'A machine.',
-        keywords: ['y', 'x'],
-        endDate: '1843',
-        url: 'https://ada.example/site/projects/a/',
-        roles: ['Analyst'],
-      },
-    ],
+    projects: [{ name: 'Engine', keywords: ['y', 'x'], endDate: '1843', url: `${url}projects/a/`, roles: ['Analyst'] }],
     skills: [{ name: 'Algebra', level: 'level 4 of 5' }, { name: 'Music' }],
     languages: [{ language: 'English' }, { language: 'French', fluency: 'C1' }],
-    meta: { canonical: 'https://ada.example/site/resume.json', version: 'v1.0.0' },
   });
 });
 
@@ -159,7 +123,7 @@ test('what visitors do not see is not in it', async () => {
   expect(Object.keys(file?.said ?? {})).toEqual(['$schema', 'basics', 'work', 'meta']);
 });
 
-test('there is none without a person, or a page that it would be of; no page names it then', async () => {
+test('there is none without a person or a page for it; then no page links to it', async () => {
   expect(await resumesOf([entry('awards/a.md', { title: 'A', issuer: 'B', date: '1843' })])).toEqual([]);
   expect(await resumesOf([position()], {}, { collections: { experience: { hidden: true } } })).toEqual([]);
   const { pages, settings } = publish([position()]);
@@ -185,13 +149,4 @@ test('a site in several languages has one in each that has something to tell', a
     ['resume.json', 'https://a.example/resume.json'],
     ['fr/resume.json', 'https://a.example/fr/resume.json'],
   ]);
-});
-
-test('its URLs are URIs, which have only ASCII letters', async () => {
-  const [file] = await resumesOf(
-    [position({ url: 'https://a.example/ü' }), entry('projects/über.md', { title: 'A' })],
-    { social: [{ url: 'https://b.example/ü' }] },
-    { url: 'https://über.example' },
-  );
-  expect(JSON.stringify(file?.said)).not.toMatch(/https:[^"]*ü/);
 });

@@ -1,12 +1,12 @@
 import { findCollection } from '../collections';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import type { Route } from '../routes/route';
 import type { Output, PlannedSite } from './output';
 import { toResume } from './person/to-resume';
 
 const name = outputNames.resume;
 
-/** The curriculum vitae as a JSON Resume, if there is a non-empty page that is printed as one, and a person. */
+/** The CV as a JSON Resume, if there is a person and a non-empty page that prints as a CV. */
 export const resume: Output = {
   files: [
     {

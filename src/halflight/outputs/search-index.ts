@@ -13,16 +13,15 @@ const FOLDER = 'pagefind';
 
 /** What the thread that makes the index starts with. */
 interface SearchWork {
-  /** The languages of the site as they are known so far; none if nothing is to be indexed yet. */
+  /** The languages of the site as known so far; none if nothing is to be indexed yet. */
   languages: readonly SearchLanguage[];
   folder: string;
 }
 
-/** The thread that makes the index. */
 let ahead: BuildThread | undefined;
 
 /**
- * Starts to index the pages that the last build left in `folder`, in a thread of its own, while Gatsby finds out which of them have changed:
+ * Starts to index the pages that the last build left in `folder`, in a separate thread, while Gatsby finds out which of them have changed.
  * `makeSearchIndex` indexes those again.
  */
 export function startSearchIndex(site: PublishedSite, folder: string): void {
@@ -31,8 +30,8 @@ export function startSearchIndex(site: PublishedSite, folder: string): void {
 }
 
 /**
- * Indexes the pages in `folder` and writes the index there, replacing the one that was there. Writes none if `site.md` turns search off. The pages may
- * be finished meanwhile, because no pass changes what is inside `<main>`. Most of the work is done by another process.
+ * Indexes the pages in `folder` and writes the index there, replacing any existing one. Writes none if `site.md` turns search off. Pages may be
+ * finished meanwhile, because no pass changes anything inside `<main>`. Most of the work is done by another process.
  */
 export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<void> {
   const languages = site ? toLanguages(site) : [];
@@ -47,12 +46,12 @@ export async function makeSearchIndex(site: PublishedSite | undefined, folder: s
 
 function startIndexing(work: SearchWork): BuildThread | undefined {
   const started = startThread('indexInThread', work);
-  // A build that fails does not wait for it.
+  // A build that fails must not wait for it.
   started?.thread.unref();
   return started;
 }
 
-/** What the thread runs: it indexes what it was started with and, once it gets the languages as they are now, what has changed since. */
+/** What the thread runs: it indexes what it was started with and, once it gets the current languages, what has changed since. */
 export async function indexInThread({ languages, folder }: SearchWork): Promise<void> {
   await writeSearchIndex(await indexPages(statesOf(languages), folder), folder);
 }
@@ -64,7 +63,7 @@ async function* statesOf(languages: readonly SearchLanguage[]): AsyncGenerator<r
   yield last;
 }
 
-/** What is indexed; nothing if `site.md` turns search off. */
+/** What to index; nothing if `site.md` turns search off. */
 function toLanguages({ settings, languages }: PublishedSite): SearchLanguage[] {
   return settings.search === false ? [] : languages.map(toLanguage);
 }
@@ -73,7 +72,7 @@ function toLanguage({ settings, entries, pages }: PublishedSite): SearchLanguage
   const { title, home = '/' } = settings;
   // Pagefind writes language tags in lower case.
   const language = (settings.language ?? 'en').toLowerCase();
-  // What other search engines must not show, ours does not show either.
+  // Our search does not show what other search engines must not show.
   const found = [...entries.values()].flat().filter(({ page }) => page.shared);
   const composed = pages.find(({ kind }) => kind === 'home');
   return {

@@ -7,15 +7,14 @@ export interface SearchFacts {
   title: string;
   /** The folder of its collection, by which readers filter results. */
   kind: string;
-  /** When it was, or will be. */
+  /** When the entry happened or will happen. */
   date?: string | undefined;
   tags?: readonly string[] | undefined;
 }
 
 /**
  * The parts of a page that are not searched: the heading, which is indexed as the title, with its line of dates; tags, which are indexed too; links
- * to other pages; buttons and forms; code, of which an excerpt says nothing; entries that sections show as cards, since they have their own pages;
- * and whatever is there twice.
+ * to other pages; buttons and forms; code, which makes a meaningless excerpt; entries shown as cards, which have their own pages; and any duplicate.
  */
 export const NOT_SEARCHED = [
   'h1',
@@ -51,8 +50,8 @@ export const NOT_SEARCHED = [
 ];
 
 /**
- * A finished page as the index takes it: the content of its `<main>`, so that nothing in the frame is found, preceded by the facts. `undefined` for a
- * page that is not ours.
+ * A finished page as the index takes it: the content of its `<main>`, so that nothing in the frame is found, after the facts. `undefined` for a page
+ * that is not ours.
  */
 export function toSearchable(
   html: string,
@@ -70,10 +69,10 @@ export function toSearchable(
     // Otherwise Pagefind would record the first image, which we do not show.
     toFact('meta', 'image', ''),
   ];
-  // Keeps adjacent cells, and a label and its value, from becoming one word.
+  // Keeps adjacent cells, or a label and its value, from becoming one word.
   const words = main
     .replace(/<\/(?:t[hd]|dt)>/g, '$& ')
-    // Otherwise 10<sup>9</sup> would be found as 109. What is lowered is searched for as it is typed: CO2.
+    // Otherwise 10<sup>9</sup> would be found as 109. A subscript is searched for as it is typed: CO2.
     .replace(/<sup>([\d+−-]{1,20})<\/sup>/g, (_, raised: string) => toScript('sup', raised));
   return `<!doctype html><html lang="${language}"><body><main>${facts.join('')}${words}</main></body></html>`;
 }

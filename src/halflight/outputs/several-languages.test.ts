@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
-import { toFileRules } from '../finish/hosts/file-rules';
-import { toRedirectsFile } from '../finish/hosts/headers-and-redirects';
-import { toNginxConf } from '../finish/hosts/nginx';
-import { listRedirects } from '../finish/hosts/redirects';
+import { languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
+import { toRedirectsFile } from '../hosts/headers-and-redirects';
+import { toNginxConf } from '../hosts/nginx';
+import { listRedirects } from '../finish/host-files/redirects';
 import { createBreadcrumbs } from '../finish/structured-data/breadcrumbs';
 import { publishPortraits } from '../finish/structured-data/publish-portrait';
-import { createStructuredData } from '../finish/structured-data/structured-data';
 import { publish } from '../testing/published';
 import { entry } from '../testing/routes';
 import { makeFolder } from '../testing/temporary-folder';
-import { listOutputFiles, outputsOf } from './output-files';
 import { toResume } from './person/to-resume';
-import { makeSitemap } from './sitemap/make-sitemap';
 import { toEntryStableId, toStableId } from './stable-id';
 
 const settings = { title: 'A', url: 'https://a.example/site/', languages: [{ code: 'en' }, { code: 'fr' }] };
@@ -33,55 +29,10 @@ const site = publish(
 );
 const [english, french] = site.languages;
 
-test('a site is published in each language apart, with its own settings', () => {
-  expect(site.languages.map(({ settings: { language, home } }) => [language, home])).toEqual([
-    ['en', undefined],
-    ['fr', '/fr/'],
-  ]);
-  expect(english?.pages.some(({ path }) => path.startsWith('/fr/'))).toBe(false);
-  expect(french?.entries.get('post')?.map(({ path }) => path)).toEqual(['/fr/posts/a/']);
-});
-
-test('a file means its page in the language that asks, else its own', () => {
+test('a file means its page in the language of the link, or else its own', () => {
   expect(english?.pathOf('posts/a.md')).toBe('/posts/a/');
   expect(french?.pathOf('posts/a.md')).toBe('/fr/posts/a/');
   expect(french?.pathOf('posts/b.md')).toBe('/posts/b/');
-});
-
-test('what is made once for a site is made with the main language', () => {
-  const names = (home?: string) =>
-    outputsOf({ settings: { ...(home && { home }) }, written: new Set(['post']) }).length;
-  expect(names()).toBeGreaterThan(names('/fr/'));
-  const files = listOutputFiles({
-    settings: withTranslations(settings, () => undefined),
-    pages: site.languages.flatMap(({ pages }) => pages),
-    written: new Set(['post']),
-  });
-  expect(files).toEqual(expect.arrayContaining(['/feed.xml', '/fr/feed.xml', '/fr/tags/un/feed.xml', '/fr/llms.txt']));
-  expect(files).toEqual(expect.arrayContaining(['/fr/posts/a/index.md', '/fr/manifest.webmanifest']));
-  expect(files.filter((file) => /robots|sitemap|favicon|feed\.css/.test(file) && file.startsWith('/fr/'))).toEqual([]);
-  expect(new Set(files).size).toBe(files.length);
-});
-
-test('the sitemap has the pages of all languages, each with its translations', async () => {
-  const files = await makeSitemap(site, () => undefined);
-  const text = files.find(({ path }) => path === 'sitemap.xml')?.text ?? '';
-  const [page = ''] = /<url><loc>[^<]*\/fr\/posts\/a\/<\/loc>.*?<\/url>/.exec(text) ?? [];
-  expect(Array.from(page.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g), ([, code, url]) => `${code} ${url}`)).toEqual([
-    'en https://a.example/site/posts/a/',
-    'fr https://a.example/site/fr/posts/a/',
-    'x-default https://a.example/site/posts/a/',
-  ]);
-  expect(text).not.toMatch(/\/posts\/b\/<\/loc><xhtml/);
-});
-
-test('an entry and its translation are two to feed readers', () => {
-  const ids = site.languages.flatMap((language) =>
-    (language.entries.get('post') ?? [])
-      .filter(({ node }) => node.slug === 'a')
-      .map((one) => toEntryStableId(one, language)),
-  );
-  expect(new Set(ids).size).toBe(2);
 });
 
 test('a translation of the name of a person, or of the title, changes no id', () => {
@@ -97,7 +48,7 @@ test('a translation of the name of a person, or of the title, changes no id', ()
   expect(idsOf([...posts, ...words], { settings })).toEqual(idsOf(posts, { settings }));
 });
 
-test('the way to a page begins at the home page of its language', () => {
+test('breadcrumbs begin at the home page of the page’s language', () => {
   const page = french?.pages.find(({ path }) => path === '/fr/posts/a/');
   const way = french && page && createBreadcrumbs(french)(page);
   expect(JSON.stringify(way)).toContain('"item":"https://a.example/site/fr/"');
@@ -113,12 +64,6 @@ describe('a portrait of another language', () => {
     'https://a.example/site/static/a.png/portrait.jpg',
     'https://a.example/site/static/b.png/portrait.jpg',
   ];
-
-  test('is in the structured data of its home page', () => {
-    const { run } = createStructuredData(translated);
-    const images = ['/', '/fr/'].map((path) => /https:[^"]*portrait\.jpg/.exec(run('<head></head>', path))?.[0]);
-    expect(images).toEqual(addresses);
-  });
 
   test('is published where its résumé says', async () => {
     const folder = makeFolder();
@@ -156,22 +101,15 @@ describe('hosts', () => {
     expect(toNginxConf(hosted)).not.toContain('language');
   });
 
-  test('Netlify is told of them last, where it builds', () => {
+  test('_redirects ends with them for Netlify, if Netlify builds', () => {
     expect(toRedirectsFile({ prefix: '/site', redirects: [], homes, namesErrorPages: true }, '/a /b 301')).toBe(
       '/a /b 301\n/site/fr/* /site/fr/404.html 404\n/site/pt-br/* /site/pt-br/404.html 404\n',
     );
     expect(toRedirectsFile({ prefix: '/site', redirects: [], homes })).toBe('');
   });
-
-  test('files that each language has are sent alike', () => {
-    const ruleOf = (pattern: string) => toFileRules([], homes).find((rule) => rule.pattern === pattern);
-    expect(ruleOf('/fr/llms.txt')).toEqual({ ...ruleOf('/llms.txt'), pattern: '/fr/llms.txt' });
-    expect(ruleOf('/pt-br/manifest.webmanifest')?.type).toBe('application/manifest+json');
-    expect(toFileRules([]).some(({ pattern }) => pattern.includes('/fr/'))).toBe(false);
-  });
 });
 
-test('one language gives one site, whose pages say nothing of languages', () => {
+test('a site in one language is one site, whose pages mention no languages', () => {
   const one = publish([entry('posts/a.md', { title: 'A', date: '2026-01-01' })]);
   expect(one.languages).toEqual([one]);
   expect(one.pages.some((page) => 'language' in page || 'translations' in page)).toBe(false);

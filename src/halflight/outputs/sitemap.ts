@@ -1,12 +1,12 @@
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { readDeployContext } from '../sourcing/environment';
 import type { Output } from './output';
 import { createLastModified } from './sitemap/last-modified';
 import { makeSitemap } from './sitemap/make-sitemap';
 
 /**
- * What crawlers request: `robots.txt`, the sitemap of the pages that may be indexed, split if they are many, and the IndexNow key. A demo or a
- * preview has no sitemap and notifies nobody, but may be crawled all the same.
+ * What crawlers request: `robots.txt`, the sitemap of the pages that may be indexed, split if there are many, and the IndexNow key. A demo or preview
+ * has no sitemap and notifies nobody, but may still be crawled.
  */
 export const sitemap: Output = {
   once: true,

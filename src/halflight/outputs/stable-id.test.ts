@@ -1,5 +1,5 @@
 import { publish } from '../testing/published';
-import { entry, post } from '../testing/routes';
+import { post } from '../testing/routes';
 import { toEntryStableId, toStableId } from './stable-id';
 
 type Settings = NonNullable<Parameters<typeof publish>[1]>;
@@ -53,18 +53,11 @@ test('a site that is stated a permanent id keeps its ids under another name', ()
 test.each<[string, string, Record<string, unknown>, Settings['settings']]>([
   ['its old URL', 'new', { aliases: ['/posts/hello/'] }, {}],
   ['several, of which the first is the oldest', 'new', { aliases: ['/posts/hello', '/posts/middle/'] }, {}],
-  ['its file of before', 'new', { aliases: ['/posts/hello/index.html'] }, {}],
   ['one of another system besides', 'new', { aliases: ['/2019/05/hello.html', '/posts/hello/'] }, {}],
   [
     'one below the path of the list',
     'new',
     { aliases: ['/notes/hello/'] },
-    { collections: { posts: { path: '/notes' } } },
-  ],
-  [
-    'one of before the list moved',
-    'new',
-    { aliases: ['/posts/hello/'] },
     { collections: { posts: { path: '/notes' } } },
   ],
   ['only those of another system', 'hello', { aliases: ['/2019/05/other/', '/posts/', '/posts/2019/other/'] }, {}],
@@ -82,12 +75,4 @@ test('a post whose URL is in Latin letters keeps its id when it is renamed', () 
   const settings = { language: 'de', transliterate: true };
   expect(idOf('neu', { aliases: ['/posts/ueber/'] }, { settings })).toBe(idOf('über', {}, { settings }));
   expect(idOf('über', {}, { settings: { language: 'de' } })).toBe(idOf('über'));
-});
-
-test('events keep theirs in the same way', () => {
-  const id = (name: string, values = {}) => {
-    const site = publish([entry(`events/${name}.md`, { title: 'A talk', start: '2026-05-14', ...values })]);
-    return (site.entries.get('event') ?? []).map((event) => toEntryStableId(event, site));
-  };
-  expect(id('evening', { start: '2026-06-01', aliases: ['/events/talk/'] })).toEqual(id('talk'));
 });

@@ -8,13 +8,13 @@ import { decodeUrl } from '../parse-url';
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
 const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
 
-/** What identifies a site, wherever it is published, and whatever its language. */
+/** What identifies a site, wherever it is published and whatever its language. */
 type Identity = Pick<PublishedSite, 'languages'>;
 
 /**
  * An id for something on a site, such as `post/hello` or `feed`: a UUID (RFC 9562, version 5) in the namespace of the site. It does not depend on the
- * URL of the site, which is identified by its `permanentId`, otherwise by the name of its person, otherwise by its title, both in the main
- * language. The same name gives the same id in every build.
+ * site's URL: a site is identified by its `permanentId`, or else by the name of its person, or else by its title, both in the main language. The same
+ * name gives the same id in every build.
  */
 export function toStableId({ languages: [main] }: Identity, name: string): string {
   const site = toUuid(NAMESPACE, main?.settings.permanentId ?? main?.person?.name ?? main?.settings.title ?? '');
@@ -24,8 +24,8 @@ export function toStableId({ languages: [main] }: Identity, name: string): strin
 }
 
 /**
- * The id of an entry, made from its collection, the path of its language if that is not the main one, and its first slug: an entry whose slug has
- * changed lists its old URLs as `aliases`, the oldest first, and keeps the id that it had there.
+ * The id of an entry, made from its collection, the path of its language (unless that is the main one), and its first slug. An entry whose slug has
+ * changed lists its old URLs as `aliases`, oldest first, and keeps its original id.
  */
 export function toEntryStableId(
   { collection, node }: Pick<PublishedEntry, 'collection' | 'node'>,
@@ -35,7 +35,7 @@ export function toEntryStableId(
   return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
 
-/** The slug in the first alias that is an entry's URL in this collection, at its present or default path; else the present slug. */
+/** The slug in the first alias that is a URL of this entry's collection, at its current or default path; otherwise the current slug. */
 function firstSlugOf(
   collection: Collection,
   { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },
@@ -52,11 +52,11 @@ function firstSlugOf(
       if (collection.nested || !former.includes('/')) return former;
     }
   }
-  // Once the entry is renamed, an alias has this slug as the URL has it now.
+  // After a rename, an alias has the slug in the form that URLs have now.
   return toUrlPart(slug, settings);
 }
 
-/** A UUID of version 5, as bytes. Names are normalized, so that `é` is one letter however it is encoded. */
+/** A UUID of version 5, as bytes. Names are normalized, so that `é` is the same however it is encoded. */
 function toUuid(namespace: Buffer, name: string): Buffer {
   const bytes = createHash('sha1').update(namespace).update(name.normalize('NFC')).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A thread that does work for Gatsby. */
+/** A thread that works while Gatsby does. */
 export interface BuildThread {
   thread: Worker;
   /** Resolves when it has ended; rejects with its error. */
@@ -8,8 +8,8 @@ export interface BuildThread {
 }
 
 /**
- * Starts a worker thread that calls a function of `hooks.ts` with `workerData`, which is copied. Returns `undefined` if Gatsby's hooks were not
- * loaded from one file, as in unit tests.
+ * Starts a worker thread that calls a function of `hooks.ts` with a copy of `workerData`. Returns `undefined` if Gatsby's hooks were not loaded from
+ * one file, as in unit tests.
  */
 export function startThread(
   hook: 'checkInThread' | 'drawBatches' | 'indexInThread',
@@ -26,7 +26,7 @@ export function startThread(
     thread.once('error', fail);
     thread.once('exit', () => done());
   });
-  // Whoever awaits it gets the error; until then it must not end the build.
+  // Whoever awaits it gets the error; until then it must not crash the build.
   ended.catch(() => undefined);
   return { thread, ended };
 }

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { collections, type SiteValues } from '../collections';
-import { EDITOR_PAGE, toEditorPage } from '../features/editor/make-editor';
-import { memoize } from './memoize';
+import { EDITOR_PAGE, toEditorPage } from '../editor/make-editor';
 import { writeOutputs } from './write-outputs';
 
-test('a file that the author put into static/ stays as it is', async () => {
+test('a file that the author put into static/ is unchanged', async () => {
   const [folder, own] = [mkdtempSync(join(tmpdir(), 'public-')), mkdtempSync(join(tmpdir(), 'static-'))];
   mkdirSync(join(own, 'events'));
   for (const path of ['llms.txt', 'events/calendar.ics']) writeFileSync(join(own, path), 'theirs');
@@ -26,7 +25,7 @@ test('a file that the author put into static/ stays as it is', async () => {
   expect(existsSync(join(folder, 'feed.json'))).toBe(false);
 });
 
-test('what a former build left is gone, keys of IndexNow among it, and other texts stay', async () => {
+test('files of a former build are removed, including IndexNow keys, and other texts are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   const files = {
     'old-key-1.txt': 'old-key-1',
@@ -36,7 +35,7 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
     'robots.txt': 'old',
     'sitemap-of-theirs.xml': 'theirs',
     'favicon.ico': 'made before the pages',
-    // Left from the icon that the site had before.
+    // Left over from the site's previous icon.
     'icon.svg': 'old',
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
@@ -50,7 +49,7 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe('new');
 });
 
-test('at the address of the editor an editor of a former build is gone, and a page of the author stays', async () => {
+test('a former build’s editor is removed, but an author’s page at its URL is kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   mkdirSync(join(folder, 'admin'));
   const file = join(folder, EDITOR_PAGE);
@@ -63,23 +62,4 @@ test('at the address of the editor an editor of a former build is gone, and a pa
   writeFileSync(file, text);
   await writeOutputs([], [], folder, join(folder, 'absent'));
   expect(existsSync(file)).toBe(false);
-});
-
-test('what was made of the same sources is not made again', async () => {
-  const kept = new Map<string, unknown>();
-  const cache = {
-    get: (key: string) => Promise.resolve(kept.get(key)),
-    set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
-  };
-  let count = 0;
-  const make = () => `made ${(count += 1)}`;
-  const results: string[] = [];
-  for (const sources of [
-    ['a', 'b'],
-    ['a', 'b'],
-    ['ab', ''],
-    ['a', 'b'],
-  ])
-    results.push(await memoize(cache, 'key', sources, make));
-  expect(results).toEqual(['made 1', 'made 1', 'made 2', 'made 3']);
 });

@@ -8,17 +8,17 @@ import { isOutputFile } from './output-files';
 import { fromProject } from '../paths';
 
 /**
- * Writes these files into `public/`, and removes other files of outputs that a former build left there, except at the paths in `kept`. Files in
- * `static/` are the author's and take precedence.
+ * Writes these files into `public/` and removes other output files that a former build left there, except at the paths in `early`, which were made before. Files in `static/`
+ * are the author's and take precedence.
  */
 export async function writeOutputs(
   files: readonly OutputFile[],
-  kept: readonly string[],
+  early: readonly string[],
   folder: string,
   staticFolder = fromProject('static'),
 ): Promise<void> {
   const isOurs = (path: string) => !existsSync(join(staticFolder, path));
-  const wanted = new Set([...kept.map((path) => path.slice(1)), ...files.map(({ path }) => path)]);
+  const wanted = new Set([...early.map((path) => path.slice(1)), ...files.map(({ path }) => path)]);
   const stale = (await listFiles(folder)).filter(
     (path) =>
       !path.startsWith('static/') &&

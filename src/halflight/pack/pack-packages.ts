@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { createHash } from 'node:crypto';
 import { join, relative, resolve, sep } from 'node:path';
 import { buildSync, transformSync, type BuildOptions, type Metafile } from 'esbuild';
+import ts from 'typescript';
 import { toBuildOptions, toBundleName, withoutDebugNames } from '../load-code.cjs';
 
 /** The part of a `package.json` that packing reads or changes. */
@@ -11,29 +12,28 @@ interface Manifest {
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  /** What is published of the folder, if not all: `dist` is made when it is packed. */
+  /** What is published of the folder, if not everything; `dist` is created by packing. */
   files?: string[];
   bin?: Record<string, string>;
   exports?: Record<string, unknown>;
   scripts?: Record<string, string>;
 }
 
-/** What a package is published from: a folder as npm would unpack it. */
+/** A package as it is published: a folder as npm would unpack it. */
 export interface Packed {
   name: string;
   folder: string;
-  /** What its bundles were made of, by esbuild. */
+  /** What its bundles were made of, from esbuild. */
   metafile: Metafile;
 }
 
-/** The workspace, in whose folder packing is run. */
+/** The workspace's packages; packing runs at the root of the workspace. */
 const PACKAGES = resolve('src');
 
-/** Where packages are put together: each process has a folder of its own, until it ends. */
+/** Where packages are assembled, in a folder per process. */
 const STAGING = resolve('node_modules/.cache/halflight', `packages-${process.pid}`);
 process.once('exit', () => rmSync(STAGING, { recursive: true, force: true }));
 
-/** The names of the packages that are published. */
 export const packageNames = readdirSync(PACKAGES, { withFileTypes: true })
   .filter((item) => item.isDirectory() && existsSync(join(PACKAGES, item.name, 'package.json')))
   .map(({ name }) => name)
@@ -44,8 +44,8 @@ const FOR_DEVELOPERS =
   /\.test\.tsx?$|^(?:testing|pack|node_modules)(?:\/|$)|^cli\/(?:test(?:\.ts|\/|$)|derive\.ts|pack\.ts)|(?:^|\/)gatsby-types\.d\.ts$/;
 
 /**
- * Puts a package together as it is published, in a folder of its own: bundled, so that nothing is compiled on an author's machine but what Gatsby
- * compiles for browsers, and without what only developers need. Throws if something cannot be bundled.
+ * Assembles a package as it is published, in a folder of its own: bundled, so that nothing is compiled on an author's machine but what Gatsby
+ * compiles for browsers, and without files that only developers need. Throws if something cannot be bundled.
  */
 export function putTogether(name: string): Packed {
   const [from, folder] = [join(PACKAGES, name), join(STAGING, name)];
@@ -78,13 +78,16 @@ export function packPackages(names: readonly string[], target: string): Map<stri
   );
 }
 
-/** The engine: its sources, which Gatsby compiles for browsers, and all its commands and hooks in one bundle, of which each command runs its part. */
+/**
+ * Assembles the engine: its sources, which Gatsby compiles for browsers, and a single bundle of all commands and hooks, of which each command runs
+ * its part.
+ */
 function putEngine(from: string, folder: string): Metafile {
   cpSync(from, folder, {
     recursive: true,
     filter: (path) => !FOR_DEVELOPERS.test(relative(from, path).split(sep).join('/')),
   });
-  // `halflight upgrade` shows what is new from the changelog.
+  // `halflight upgrade` shows the changelog.
   for (const file of ['THIRD-PARTY.md', 'CHANGELOG.md']) cpSync(resolve(file), join(folder, file));
   const entries = ['hooks.ts', ...commandNames().map((name) => `cli/${name}.ts`)];
   const contents = entries
@@ -97,20 +100,49 @@ function putEngine(from: string, folder: string): Metafile {
       join(folder, `dist/${name}.cjs`),
       `'use strict';\n\nmodule.exports = require('./code.cjs')['${name}']();\n`,
     );
+  writeTypes(from, folder, readManifest(from));
   const digest = createHash('sha256').update(code);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-    if (/\.(?:tsx?|css|cjs|js)$/.test(path)) digest.update(path).update(readFileSync(join(folder, path)));
+    if (/\.(?:tsx?|css|[cm]?js)$/.test(path)) digest.update(path).update(readFileSync(join(folder, path)));
   writeFileSync(join(folder, 'dist/digest'), digest.digest('hex').slice(0, 16));
   return metafile;
 }
 
-/** The commands of the engine: those that the scripts of the workspace run as a site's do. */
+const TYPES = 'dist/types';
+
+/**
+ * Writes declarations for the exported sources, since an author's TypeScript would otherwise check the sources themselves, by other rules than ours.
+ */
+function writeTypes(from: string, folder: string, { exports = {} }: Manifest): void {
+  const sources = Object.values(exports).flatMap((target) => sourceOf(target) ?? []);
+  const { config } = ts.readConfigFile(resolve('tsconfig.json'), (path) => ts.sys.readFile(path)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
+  const program = ts.createProgram(
+    ['modules.d.ts', 'gatsby-types.d.ts', ...sources].map((file) => join(from, file)),
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: from,
+      outDir: join(folder, TYPES),
+    },
+  );
+  program.emit();
+}
+
+function sourceOf(target: unknown): string | undefined {
+  const { default: file } = target as { default?: unknown };
+  return typeof file === 'string' && file.endsWith('.ts') ? file : undefined;
+}
+
+/** The commands of the engine: those that the workspace's scripts run as a site's do. */
 function commandNames(): string[] {
   const { scripts = {} } = readManifest('.');
   return Object.values(scripts).flatMap((script) => /^halflight ([\w-]+)$/.exec(script)?.[1] ?? []);
 }
 
-/** A package of bundles: of what it exports, and of its command. What it needs of the engine's libraries it takes from the site that it works on. */
+/** Assembles a package of bundles: its exports and its command. It takes the engine's libraries from the site that it works on. */
 function putBundles(from: string, folder: string, { exports = {}, dependencies, files = [] }: Manifest): Metafile {
   const entries = [
     './cli.ts',
@@ -149,10 +181,15 @@ function bundle(options: BuildOptions): { code: string; metafile: Metafile } {
   return { code, metafile };
 }
 
-/** The manifest as it is published: the command and what is exported are the bundles, and developers' packages are not named. */
+/** The manifest as published: the command and the exports are the bundles, and developers' packages are omitted. */
 function toPublished(manifest: Manifest): object {
-  const bundled = (file: unknown) =>
-    typeof file === 'string' && file.endsWith('.ts') ? `./dist/${file.replace(/^\.\/|\.ts$/g, '')}.cjs` : file;
+  const bundled = (target: unknown) => {
+    if (typeof target === 'string' && target.endsWith('.ts')) return `./dist/${target.replace(/^\.\/|\.ts$/g, '')}.cjs`;
+    const source = sourceOf(target);
+    return source === undefined
+      ? target
+      : { ...(target as object), types: `./${join(TYPES, source).replace(/\.ts$/, '.d.ts')}` };
+  };
   return {
     ...manifest,
     devDependencies: undefined,
@@ -167,7 +204,7 @@ function toPublished(manifest: Manifest): object {
   };
 }
 
-/** The licences of what was bundled, as they ask for. */
+/** The licences of everything that was bundled, as those require. */
 function toLicences({ inputs }: Metafile): string {
   const folders = new Set(
     Object.keys(inputs).flatMap((path) => /(?:^|.*\/)node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []),

@@ -3,19 +3,20 @@ import { SENT_PATH } from '../features/contact/destinations';
 import type { Collection, SortKey } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
 import type { ImageValue } from '../fields/images';
-import { defaultSections } from '../sections/schema';
-import { hasSentPage } from '../derive/to-contact-form';
-import { toFullAddress } from '../derive/to-full-address';
+import { defaultSections } from '../collections/sections';
+import { hasSentPage } from '../features/contact/to-contact-form';
+import { toFullAddress } from '../to-full-address';
 import { tagUrlsOf, toListUrl, toUrl } from '../derive/to-url';
-import { toWords } from '../ui/words/words';
-import type { Problem } from '../checks/problem';
-import { showsContact } from './contact-pages';
+import { toWords } from '../words/words';
+import { START, type Problem } from '../problem';
+import { LISTS_OFFERED } from '../limits';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import {
   sectionsOf,
+  showsContact,
   tagsOf,
   type AllMembers,
   type Members,
@@ -32,7 +33,7 @@ import { isUnlisted } from './unlisted';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
 
-/** The error pages by status. Any status without one of its own is served `/error.html`. */
+/** The error pages by status. Any other status gets `/error.html`. */
 export const errorPages = [
   { status: '400', path: '/400.html' },
   { status: '404', path: '/404.html' },
@@ -49,8 +50,8 @@ interface Input {
 }
 
 /**
- * Decides every page of the site, language by language: each language is a site of its own below its path. If two pages want the same path, the first
- * keeps it and a problem is reported. Also returns the public entries.
+ * Determines every page of the site. Each language is a site of its own below its path. If two pages want the same path, the first keeps it and a
+ * problem is reported. Also returns the public entries.
  */
 export function buildRoutes({ entries, site, clock, registry = collections }: Input): {
   routes: Route[];
@@ -59,12 +60,12 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock, registry));
   const { translated = [], ...main } = site;
-  // What is not published yet counts, so that no URL changes when it is.
+  // Includes unpublished entries, so that publishing one changes no URL.
   const urlsIn = (settings: RouteSettings, own: readonly RoutableEntry[]) => tagUrlsOf(own.flatMap(tagsOf), settings);
   if (translated.length === 0)
     return { shown, ...keepFirst(pagesOf(main, shown, clock, registry, urlsIn(main, entries))) };
   const languages: readonly RouteSettings[] = [main, ...translated];
-  // Nobody links to unlisted entries, in whichever language they are.
+  // Nothing links to unlisted entries, in any language.
   const listed = shown.filter((entry) => !isUnlisted(entry));
   const all = languages.flatMap((settings) => {
     const { language = 'en' } = settings;
@@ -124,7 +125,7 @@ function pagesOf(
   const errors = errorPages.map(({ status, path }): Route => ({
     path: below(path),
     kind: 'error',
-    component: 'ui/pages/error',
+    component: 'pages/error',
     context: { status, lists: foldersOf(offered(filled, site)) },
     source: 'an error page',
     ...ANSWER,
@@ -135,7 +136,7 @@ function pagesOf(
           {
             path: below(SENT_PATH),
             kind: 'sent',
-            component: 'features/contact/sent-page',
+            component: 'pages/sent',
             context: {},
             source: 'the page shown after a message is sent',
             ...ANSWER,
@@ -154,7 +155,7 @@ function pagesOf(
           {
             path: below('/search/'),
             kind: 'search',
-            component: 'features/search/page',
+            component: 'pages/search',
             context: { lists: foldersOf(filled), archives },
             source: 'the search page',
             ...ANSWER,
@@ -165,13 +166,10 @@ function pagesOf(
   return [...home, ...wanted, ...sent, ...search, ...errors];
 }
 
-/** The facts of a page that only responds to something: a request that failed, a sent message or a search. */
+/** For pages that only respond to something: a failed request, a sent message or a search. */
 const ANSWER = { members: [], shared: false, indexable: false } as const;
 
-/** How many lists an error page offers besides the link home. */
-const LISTS_OFFERED = 3;
-
-/** The lists that error pages link to: the first in the navigation, else those that collections suggest, else the first of all. */
+/** The lists that error pages link to: the first in the navigation, otherwise those that collections suggest, otherwise the first of all. */
 function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
   const links = (site.navigation ?? []).flatMap(({ to, items = [] }) => [to, ...items.map((item) => item.to)]);
   const named = links.flatMap((to = '') => {
@@ -199,7 +197,7 @@ function membersOf(
   const own = shown.filter((entry) => entry.collection === name);
   if (!dateRange) return { entries: inOrder(own, sort) };
   const { upcoming, past } = splitByDay(own, dateRange, clock);
-  // What is listed by its start begins with the latest where it is over, and with the soonest where it is to come.
+  // In a list sorted by start, past entries begin with the latest, upcoming ones with the soonest.
   const byStart = sort[0]?.field === dateRange.start;
   const coming = inOrder(upcoming, byStart ? [{ field: dateRange.start, times: true }] : sort);
   return { entries: [...coming, ...inOrder(past, sort)], upcoming: coming.length };
@@ -218,7 +216,7 @@ function entryRoutes(
   const { page } = collection;
   if (!page) return [];
   const withPath = (entry: RoutableEntry) => {
-    // An original that a list shows has its page in its own language only.
+    // An original that a list shows has its page only in its own language.
     const path = isInOtherLanguage(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   };
@@ -246,7 +244,7 @@ function entryRoutes(
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
       const { memberIds, sectionMembers } = context;
-      // Like an empty list, a page with nothing to show is not meant to be found; there is always a home page.
+      // Like an empty list, a page with nothing to show should not be found; there is always a home page.
       const isEmpty = path !== (site.home ?? '/') && isEmptyPage(sectionsOf(entry), sectionMembers);
       return {
         ...known,
@@ -274,7 +272,6 @@ function entryRoutes(
   });
 }
 
-/** The facts of a page that come from its entry. */
 function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string, site: RouteSettings) {
   const { values, firstParagraph } = entry;
   const { dateRange, sort, fields } = collection;
@@ -282,7 +279,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     const value = field === undefined ? undefined : values[field];
     return typeof value === 'string' ? value : undefined;
   };
-  // The first of the fields it is ordered by that is a day or a time and has a value.
+  // The first sort field that is a day or a time and has a value.
   const listedBy = [dateRange?.start, ...(sort ?? []).map(({ field }) => field)].find((field = '') => {
     const { kind } = (fields[field] && kindOf(fields[field])) ?? {};
     return (kind === 'day' || kind === 'time') && read(field) !== undefined;
@@ -309,8 +306,8 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
 }
 
 /**
- * The ids of the entries before and after one. The parts of a series follow each other; its first and last part lead on to their neighbours in the
- * list. An entry without a `place` in the list has no neighbours.
+ * The ids of an entry's neighbours. The parts of a series follow each other; its first and last part lead on to their neighbours in the list. An
+ * entry without a `place` in the list has no neighbours.
  */
 function neighboursOf(
   id: string,
@@ -328,7 +325,7 @@ function neighboursOf(
   return { previousId: beside(-1), nextId: beside(1) };
 }
 
-/** For each field that references another collection, the ids of the referenced entries that are public. */
+/** For each field that references another collection, the ids of the referenced public entries. */
 function referencedIds(
   { fields }: Collection,
   { values }: RoutableEntry,
@@ -341,7 +338,7 @@ function referencedIds(
     const { collection: name = '' } = kind;
     const find = (slug: string) =>
       members.get(name)?.entries.find((other) => other.slug === slug) ??
-      // A reference also holds in a language that the referenced entry is not translated into.
+      // A reference also works in a language that the referenced entry is not translated into.
       elsewhere.find((other) => other.collection === name && other.slug === slug);
     const slugs = (values[field] as string[] | undefined) ?? [];
     return [[field, slugs.flatMap((slug) => find(slug)?.id ?? [])] as const];
@@ -350,8 +347,8 @@ function referencedIds(
 }
 
 /**
- * By the slugs of a collection's entries, the ids of the public entries that reference them, in the order of their lists: for people, what they
- * wrote. `undefined` for a collection that no field references.
+ * For each slug in a collection, the ids of the public entries that reference it, in list order: for people, what they wrote. `undefined` if no field
+ * references the collection.
  */
 function namingIds(
   { name }: Collection,
@@ -387,8 +384,7 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
     else {
       problems.push({
         file: [route, first].find(({ entry }) => entry !== undefined)?.source ?? 'site.md',
-        line: 1,
-        column: 1,
+        ...START,
         severity: 'error',
         kind: 'duplicate-url',
         message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceForTwins(route, first)}`,
@@ -398,7 +394,7 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
   return { routes: [...taken.values()], problems };
 }
 
-/** Advice for an author about two pages that want the same URL. */
+/** Advice to an author about two pages that want the same URL. */
 export function adviceForTwins(one: Route, other: Route): string {
   if (one.kind === 'search') return 'rename the file, or turn the search off ("search: false" in site.md)';
   const lists = [one, other].filter(({ kind }) => kind === 'list').length;

@@ -7,13 +7,13 @@ import { splitByDay } from './upcoming';
 import { isPublic, publishStatusOf, type Clock } from './visibility';
 
 interface Site {
-  /** Every collection of the site; ours by default. */
+  /** Every collection of the site; defaults to the built-in ones. */
   registry?: readonly Collection[];
   entries: readonly RoutableEntry[];
   site: RouteSettings;
 }
 
-/** What a site shows at one time that it did not at an earlier one, in words. Compares routes: a list also changes when an event is over. */
+/** Describes what a site shows at one time but not at an earlier one. Compares routes, because a list also changes when an event is over. */
 export function findDue({ entries, site, registry = collections }: Site, before: Clock, now: Clock): string[] {
   if (before.today === now.today) return [];
   const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock, registry }).routes;

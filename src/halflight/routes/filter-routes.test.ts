@@ -1,6 +1,6 @@
-import { listFilters } from '../collections/list-filters';
+import { listFilters } from '../fields/list-filters';
 import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
-import { build, entry, project } from '../testing/routes';
+import { build, project } from '../testing/routes';
 
 const filters = [...listFilters];
 const site = { collections: { projects: { filters } } };
@@ -13,36 +13,10 @@ const projects = [
 
 interface Context {
   ids: string[];
-  filter?: { path: string; label: string; count: number };
-  filters?: {
-    name: string;
-    values: { label: string; path: string; count: number; entries?: number[]; paged?: true }[];
-  }[];
+  filters?: { name: string; values: { label: string; count: number; entries?: number[]; paged?: true }[] }[];
 }
 
-test('each value that something has gets a page, which lists that alone', () => {
-  const { at, paths } = build(projects, { site });
-  expect(paths.filter((path) => /^\/projects\/\w+\/./.test(path)).sort()).toEqual([
-    '/projects/status/done/',
-    '/projects/tag/cards/',
-    '/projects/tag/number-theory/',
-    '/projects/tool/lathe/',
-    '/projects/tool/saw/',
-    '/projects/year/2025/',
-    '/projects/year/2026/',
-  ]);
-  const { context, title, name, kind, indexable, shared } = at('/projects/tag/number-theory/');
-  expect({ title, name, kind, indexable, shared }).toEqual({
-    title: 'Projects: Number theory',
-    name: 'Number theory',
-    kind: 'filtered',
-    indexable: false,
-    shared: false,
-  });
-  expect((context as unknown as Context).ids).toEqual(['entry:projects/a.md']);
-});
-
-test('the list offers them with how many there are, in the order of site.md, years from the latest', () => {
+test('a list offers filter values with counts, in the order of site.md, years from the latest', () => {
   const { at } = build(projects, { site });
   const shown = (at('/projects/').context as unknown as Context).filters;
   expect(shown?.map(({ name, values }) => [name, values.map(({ label, count }) => `${label} ${count}`)])).toEqual([
@@ -53,7 +27,7 @@ test('the list offers them with how many there are, in the order of site.md, yea
   ]);
 });
 
-test('a page that has all of what it lists knows which of it has each value; of a long list none does', () => {
+test('a list on a single page knows which entries have each value; a paginated list does not', () => {
   const { at } = build(projects, { site });
   const placesOn = (path: string) =>
     (at(path).context as unknown as Context).filters?.map(({ values }) =>
@@ -77,22 +51,16 @@ test('a page that has all of what it lists knows which of it has each value; of 
     ['axe', undefined, true],
     ['saw', undefined, undefined],
   ]);
-  expect(valuesOn('/projects/tag/two/')).toEqual([
-    ['all', undefined, true],
-    ['two', 2, undefined],
-    ['axe', 2, true],
-    ['saw', 1, undefined],
-  ]);
 });
 
-test('a filter that tells nothing apart is left out, and a site that asks for none has none', () => {
+test('a filter that does not narrow the list is omitted, and a site has no filters unless it asks for them', () => {
   const same = [project('a', { tags: ['x'] }), project('b', { tags: ['x'] })];
   expect(build(same, { site }).at('/projects/').context.filters).toBeUndefined();
   expect(build(projects).at('/projects/').context.filters).toBeUndefined();
   expect(build([], { site }).at('/projects/').context.filters).toBeUndefined();
 });
 
-test('of many values those are offered that most entries have, and a long list takes several pages', () => {
+test('only the most frequent of many values are offered, and a long list is paginated', () => {
   const many = Array.from({ length: FILTER_VALUES + 9 }, (_, index) =>
     project(`p${index}`, { tags: ['all', `t${index}`, ...(index < 2 ? ['two'] : [])] }),
   );
@@ -102,14 +70,4 @@ test('of many values those are offered that most entries have, and a long list t
   expect(tags?.values.map(({ label }) => label)).toEqual(expect.arrayContaining(['all', 'two']));
   expect(paths).toContain('/projects/tag/all/page/2/');
   expect(at('/projects/tag/all/page/2/').context).toMatchObject({ filter: { path: '/projects/tag/all/' } });
-});
-
-test('of what happens, what is still to come is known on each page', () => {
-  const events = [
-    entry('events/a.md', { title: 'A', start: '2999-01-01' }),
-    entry('events/b.md', { title: 'B', start: '2001-01-01' }),
-  ];
-  const { at } = build(events, { site: { collections: { events: { filters: ['year'] } } } });
-  expect(at('/events/year/2999/').context.upcoming).toBe(1);
-  expect(at('/events/year/2001/').context.upcoming).toBe(0);
 });

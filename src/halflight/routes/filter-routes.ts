@@ -1,14 +1,14 @@
 import type { Collection } from '../collections/define-collection';
-import { filterFields, type ListFilter, type ShownFilter } from '../collections/list-filters';
-import type { ListName } from '../collections/list-names';
+import { filterFields, type ListFilter, type ShownFilter } from '../fields/list-filters';
+import type { ListName } from '../words/list-names';
 import { toDistinctUrls } from '../derive/to-distinct-urls';
 import { toFilterUrl } from '../derive/to-url';
-import { localesOf } from '../ui/words/locales';
+import { localesOf } from '../words/locales';
 import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
 import type { RoutableEntry, RouteSettings } from './route';
 import { dayFieldOf } from './sort-entries';
 
-/** A page with the entries of a list that have one value. */
+/** A page with a list's entries that share a value. */
 export interface FilteredList {
   path: string;
   label: string;
@@ -20,15 +20,15 @@ interface Filter {
   lists: FilteredList[];
 }
 
-/** The field of a collection that a filter uses; `undefined` if the collection has no such field. */
+/** The field of a collection that a filter uses; `undefined` if there is none. */
 export function filterFieldOf(filter: ListFilter, collection: Collection): string | undefined {
   const field = filter === 'year' ? dayFieldOf(collection) : filterFields[filter];
   return field in collection.fields ? field : undefined;
 }
 
 /**
- * The filters of a list that `site.md` asks for: for each, the values that most entries have, sorted by the rules of the language, and years from the
- * latest. A filter is left out if none of its values would narrow the list down.
+ * The filters of a list that `site.md` asks for: for each, the most frequent values, sorted by the rules of the language; years start with the
+ * latest. A filter is omitted if none of its values would narrow the list.
  * @param path The path of the list.
  */
 export function filtersOf(
@@ -69,8 +69,8 @@ export function filtersOf(
 /**
  * The filters that a page shows.
  * @param ids The entries that it lists, if those are all: then visitors can combine filters on it.
- * @param own The path of the value that the page is filtered by: it does not have all entries of that filter's other values.
- * @param paged Whether a list that does not fit on one page is spread over several.
+ * @param own The path of the value that the page is filtered by: the page lacks entries with that filter's other values.
+ * @param paged Whether a list that does not fit on one page is split into several.
  */
 export function toShownFilters(
   filters: readonly Filter[],

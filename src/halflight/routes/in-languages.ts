@@ -1,10 +1,10 @@
 import { groupBy } from '../group-by';
-import type { RoutableEntry, Route, RouteSettings, Translation } from './route';
+import type { Translation } from '../src/use-site-settings';
+import type { RoutableEntry, Route, RouteSettings } from './route';
 
-/** The key that an entry and its translations share. */
 const keyOf = ({ collection, sharedName }: RoutableEntry): string => `${collection} ${sharedName ?? ''}`;
 
-/** Whether an entry's language is another than that of these settings: lists may show the entry, but its page is elsewhere. */
+/** Whether an entry's language differs from that of these settings: lists may show the entry, but its page is elsewhere. */
 export function isInOtherLanguage(language: string | undefined, site: Pick<RouteSettings, 'language'>): boolean {
   return language !== undefined && language !== site.language;
 }
@@ -28,20 +28,20 @@ export function chooseEntries(
   return [...own, ...originals];
 }
 
-/** Adds to each page its translations. Pages of a tag or another value (words), error pages and further pages of a list have none. */
+/** Adds its translations to each page. Pages of a tag or filter value, error pages and further pages of a list have none. */
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {
     const { entry: id, kind, collection = '', number = 1, unlisted } = route;
     const entry = id === undefined ? undefined : entries.get(id);
-    // Translations link to each other, and a page that is listed in one language must not link to one that is unlisted in another.
+    // Translations link to each other, and a page listed in one language must not link to an unlisted one in another.
     if (entry && unlisted) return `unlisted ${keyOf(entry)}`;
     // `pages/index.md` and the home page that we compose are the same page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
     if (kind === 'tag' || kind === 'filtered' || kind === 'error' || number > 1) return undefined;
     return kind === 'home' ? 'home' : `${kind} ${collection}`;
   };
-  // The translations of a page are listed once for all of them.
+  // All translations of a page share one list.
   const subjects = new Map(
     Array.from(groupBy(routes, subjectOf), ([subject, same]) => [subject, same.map(toTranslation)]),
   );

@@ -1,31 +1,24 @@
 import type { Collection } from '../collections/define-collection';
 import { toListTitle } from '../derive/to-list-title';
-import { outputNames } from '../derive/output-names';
+import { outputNames } from '../output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { filtersOf, toShownFilters } from './filter-routes';
 import { isInOtherLanguage } from './in-languages';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
-import { fill } from '../ui/words/fill';
-import { toWords } from '../ui/words/words';
-import type { Words } from '../ui/words/en';
+import { fill } from '../words/fill';
+import { toWords } from '../words/words';
+import type { Words } from '../words/en';
 import { dayFieldOf, sortByDay } from './sort-entries';
+import type { Pages } from '../ui/components/pagination/pagination';
 import { isInCalendar } from './upcoming';
-
-/** The number of a page in a paginated list, and the other pages that it links to. */
-export interface Pages {
-  number: number;
-  count: number;
-  /** The first, the last, this one and its neighbours. */
-  links: { number: number; path: string }[];
-}
 
 /** The pages that list a collection: one, or several if the list is long; its filtered lists; and its archive. */
 export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
   const { also = [], paged, archive, resume } = collection.list;
-  const component = 'ui/pages/list';
+  const component = 'pages/list';
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
@@ -78,7 +71,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
           source: `the list of ${collection.folder}, filtered by "${label}"`,
           collection: collection.name,
           ...toListFacts(page, { title: fill(words.labelled, { label: title, value: label }), name: label }, words),
-          // Everything on it is in the list too: search engines need no second copy, and it gets no share image.
+          // Everything on it is also in the list: search engines need no second copy, and it gets no sharing image.
           shared: false,
           indexable: false,
         };
@@ -89,7 +82,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
   return archive && archivePath ? [...all, archiveRoute(collection, archivePath, entries, title, site)] : all;
 }
 
-/** The facts of a page of a list, given the names of its first page. An empty list is not meant to be found. */
+/** The route properties of a list page, given the names of the list's first page. An empty list should not be found. */
 export function toListFacts({ ids, pages }: ListPage, names: { title: string; name: string }, words: Words) {
   const { number = 1 } = pages ?? {};
   const named = (title: string) => (number > 1 ? fill(words.titleOfPage, { title, page: number }) : title);
@@ -137,7 +130,7 @@ function archiveRoute(
   };
 }
 
-/** A page of a list: its path, the entries on it and, if the list has several pages, which of them it is. */
+/** A page of a list: its path, its entries and, if the list has several pages, its number. */
 interface ListPage {
   path: string;
   ids: string[];

@@ -1,7 +1,7 @@
 import { post } from '../testing/routes';
 import { toMoves } from './old-urls';
 
-test('a redirect leads to the page of a file, whatever Unicode form its name has on the disk', () => {
+test('a redirect leads to a file’s page, whatever Unicode form its name has on disk', () => {
   const entry = post('cafe\u0301', '2026-01-01');
   const moves = toMoves([entry], { redirects: [{ from: '/old/', to: 'posts/caf\u00e9.md#there' }] }, [
     { entry: entry.id, path: '/posts/caf\u00e9/' },

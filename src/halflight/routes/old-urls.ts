@@ -1,25 +1,24 @@
 import type { SiteValues } from '../collections';
-import { formsOf } from '../derive/to-file-path';
+import { formsOf } from '../to-file-path';
 import { toOldPath, toPagePath } from '../derive/to-url';
 import { splitTarget } from '../parse-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
-/** A former URL of a page: an alias of an entry, or a redirect in `site.md`. */
+/** An old URL of a page: an alias of an entry, or a redirect in `site.md`. */
 export interface OldUrl {
-  /** The path as pages have it, without the site's path prefix: `/old/`, or `/old.html`. */
+  /** In the form of a page path, without the site's path prefix: `/old/`, or `/old.html`. */
   path: string;
-  /** As its author wrote it. */
   written: string;
-  /** The file that names it, and the field. */
+  /** The file and field that define it. */
   file: string;
   field: readonly PropertyKey[];
   alias: boolean;
-  /** For an alias, the entry whose page it leads to; for a redirect, its target: a path or a Markdown file. */
+  /** For an alias, the entry; for a redirect, its target: a path or a Markdown file. */
   to: Entry | string;
 }
 
-/** All old URLs of a site: aliases in the order of the entries, then redirects. */
+/** All old URLs of a site: aliases in entry order, then redirects. */
 export function findOldUrls(entries: readonly Entry[], site: Pick<SiteValues, 'redirects'> | undefined): OldUrl[] {
   const aliases = entries.flatMap((entry) =>
     aliasesOf(entry).map((written, index) => ({

@@ -4,9 +4,9 @@ import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
 /**
- * Entries of a list in the order in which they are read, from page to page: what happens on days by its start; otherwise those with an `order` as
- * listed, then the others, from the oldest to the newest where the list begins with the newest, and as listed where anything else decides: the best
- * rated come first in both. What nothing distinguishes but its slug is read by that, as it is listed.
+ * The entries of a list in reading order, as pages link from one to the next. Entries with a date range go by their start. Otherwise, entries with an
+ * `order` come first, as listed; the others are reversed if the list begins with the newest, so that the oldest comes first, and stay as listed if
+ * not (the best rated come first in both). Ties are broken by slug, as in the list.
  */
 export function inReadingOrder<E extends Pick<RoutableEntry, 'slug' | 'values' | 'instants'>>(
   { dateRange, sort = [], fields }: Pick<Collection, 'dateRange' | 'sort' | 'fields'>,

@@ -4,9 +4,9 @@ import { sortByDay } from './sort-entries';
 import type { TagUrls } from './tag-routes';
 
 /**
- * For each entry, the ids of the entries most related to it: those that share its tags, where a rare tag weighs more than a common one. Ties go to
- * the nearest in time, by the day in `dayField`, so that a new entry changes the links of a few others rather than of all with its tags. Parts of the
- * same series are left out, since they link to each other already.
+ * For each entry, the ids of the most related entries: those that share its tags, where a rare tag weighs more than a common one. Ties go to the
+ * nearest in time, by the day in `dayField`, so that a new entry only changes the links of a few others. Parts of the same series are left out, since
+ * they already link to each other.
  */
 export function findRelated(
   entries: readonly RoutableEntry[],
@@ -48,7 +48,7 @@ export function findRelated(
   return new Map(related);
 }
 
-/** How much two entries share. Each tag that both have weighs 1/n, where n is the number of entries with it. */
+/** How much two entries share: each shared tag weighs 1/n, where n is the number of entries with it. */
 function weigh(
   own: ReadonlySet<string> = new Set(),
   others: ReadonlySet<string> = new Set(),

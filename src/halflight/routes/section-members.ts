@@ -1,5 +1,5 @@
 import { findCollection } from '../collections';
-import { sectionDefinitions, type Section } from '../sections/schema';
+import { sectionDefinitions, type Section } from '../collections/sections';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
@@ -15,7 +15,7 @@ export function pageContext(id: string, sections: readonly Section[], members: A
   return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())], ...(whole.length > 0 && { whole }) };
 }
 
-/** Whether a section shows only entries of collections, and has none: it is left out of its page. */
+/** Whether a section shows only entries of collections, but has none: then the page omits it. */
 export function isEmptySection(section: Section, members: readonly unknown[] = []): boolean {
   return members.length === 0 && collectionsShownBy(section).length > 0 && !('items' in section && section.items);
 }
@@ -27,12 +27,11 @@ export function isEmptyPage(sections: readonly Section[], members: readonly (rea
 
 /** The names of the collections whose entries a section may show. */
 export function collectionsShownBy(section: Section): readonly string[] {
-  // A section of the type `collection` names its collection, which the site declares, itself.
+  // A `collection` section names a collection that the site declares.
   if (section.type === 'collection') return [section.of];
   return sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
 }
 
-/** The filters that sections which show a collection may set. */
 interface SectionFilters {
   newest?: number;
   tag?: string;
@@ -57,8 +56,8 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
     .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured))
     .filter((entry) => !which || (entry.values.wrote === true) === (which === 'written'));
   if (newest === undefined || names.length < 2) return found.slice(0, newest);
-  // The newest of several collections are chosen together, but shown collection by collection. All of them have the same sort order, so that of the
-  // first will do.
+  // The newest of several collections are chosen together, but shown collection by collection. All of them have the same sort order, so the first
+  // collection's is used.
   const chosen = new Set(sortEntries(found, findCollection(names[0])?.sort).slice(0, newest));
   return found.filter((entry) => chosen.has(entry));
 }

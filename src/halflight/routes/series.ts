@@ -2,7 +2,7 @@ import { groupBy } from '../group-by';
 import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
-/** For each entry that is part of a series, the ids of all its parts in reading order. A single part is not a series yet. */
+/** For each entry in a series, the ids of all its parts in reading order. A single part is not a series yet. */
 export function findSeries(
   entries: readonly RoutableEntry[],
   dayField: string,

@@ -10,7 +10,7 @@ const posts = [
 const id = (name: string) => `entry:posts/${name}.md`;
 const site = { sidebar: true };
 
-test('has every listed post, those of a series together, in the order of the list', () => {
+test('has every listed post, those of a series together, in list order', () => {
   const { sidebar, sidebarIds } = build(posts, { site }).at('/posts/errata/').context;
   expect(sidebar).toEqual([
     { name: 'Begin', ids: [id('install'), id('first-page')] },
@@ -20,7 +20,7 @@ test('has every listed post, those of a series together, in the order of the lis
   expect(sidebarIds).toEqual(['install', 'first-page', 'colours', 'errata'].map(id));
 });
 
-test('has nothing that visitors are not to find, but stands beside it', () => {
+test('omits unpublished and unlisted posts, but is also shown beside unlisted ones', () => {
   const all = [
     ...posts,
     post('draft', '2026-01-05', { draft: true }),
@@ -32,12 +32,7 @@ test('has nothing that visitors are not to find, but stands beside it', () => {
   expect(at('/posts/install/').context.sidebarIds).toHaveLength(4);
 });
 
-test('a page of the preview knows all that it names, so that a draft among them is marked', () => {
-  const { at } = build([...posts, post('draft', '2026-01-05', { draft: true })], { site, preview: true });
-  expect(at('/posts/install/').relatives).toContain(id('draft'));
-});
-
-test('a site that does not ask for it, and a list that is too long, have none', () => {
+test('is absent unless the site asks for it, and if the list is too long', () => {
   expect(build(posts).at('/posts/install/').context).not.toHaveProperty('sidebar');
   const many = Array.from({ length: SIDEBAR_ENTRIES + 1 }, (_, index) => post(`p${index}`, '2026-01-01'));
   expect(build(many, { site }).at('/posts/p0/').context).not.toHaveProperty('sidebar');

@@ -1,14 +1,14 @@
 import type { Collection, SortKey } from '../collections/define-collection';
 import { beginningOf, isTimed, type Time } from '../fields/days';
-import { localesOf } from '../ui/words/locales';
+import { localesOf } from '../words/locales';
 import type { RoutableEntry } from './route';
 
 type Sortable = Pick<RoutableEntry, 'slug' | 'values' | 'instants'>;
 
 /**
  * Sorts entries for their list: first those with an explicit `order`, then by the sort keys of their collection, then by slug. Words are compared by
- * the rules of `language`, a language tag. Times are in the zone that an entry names, otherwise in `timeZone`. Of the same day, those without a time
- * come before those with one.
+ * the rules of `language`, a language tag. Times are in the entry's own zone, otherwise in `timeZone`. Within a day, entries without a time come
+ * first.
  */
 export function sortEntries<E extends Sortable>(
   entries: readonly E[],
@@ -31,17 +31,17 @@ export function sortEntries<E extends Sortable>(
   });
 }
 
-/** The field with the day that orders the entries of a collection in time. */
+/** The field with the day that orders a collection's entries in time. */
 export function dayFieldOf({ publishesOn, dateRange }: Collection): string {
   return publishesOn ?? dateRange?.start ?? 'date';
 }
 
-/** Sorts entries from the earliest to the latest by a field, regardless of an explicit `order`. */
+/** Sorts entries by a field, earliest first, regardless of an explicit `order`. */
 export function sortByDay<E extends Sortable>(entries: readonly E[], field: string): E[] {
   return [...entries].sort((a, b) => compareBy({ field }, a, b) || compareSlugs(a.slug, b.slug));
 }
 
-/** Compares two slugs, and the numbers in them as numbers: `part-2` comes before `part-10`. */
+/** Compares two slugs, with numbers in numerical order: `part-2` comes before `part-10`. */
 export function compareSlugs(a: string, b: string): number {
   const [one, other] = [a, b].map((slug) =>
     slug.replace(/\d+/g, (digits) => digits.padStart(a.length + b.length, '0')),
@@ -69,12 +69,11 @@ function compareBy(
   return (difference || order(a as string, b as string) || compareTimes(one, other, field)) * (descending ? -1 : 1);
 }
 
-/** Compares the times that two entries of the same day may have. */
 function compareTimes(one: Sortable, other: Sortable, field: string): number {
   return compare(one.instants?.[field] ?? '', other.instants?.[field] ?? '');
 }
 
-/** The instant of an entry's time. Days are in the zone of the site, so that they keep their order. */
+/** The instant of an entry's time. Days are in the site's zone, so that they keep their order. */
 function instantOf({ values }: Sortable, field: string, timeZone: string | undefined): number {
   const time = values[field] as Time;
   return beginningOf(time, isTimed(time) ? ((values.timeZone as string | undefined) ?? timeZone) : timeZone);

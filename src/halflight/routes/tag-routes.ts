@@ -1,27 +1,26 @@
 import type { Collection } from '../collections/define-collection';
 import { toTagUrl, toUrl } from '../derive/to-url';
-import { fill } from '../ui/words/fill';
-import { localesOf } from '../ui/words/locales';
-import { toWords } from '../ui/words/words';
+import { fill } from '../words/fill';
+import { localesOf } from '../words/locales';
+import { toWords } from '../words/words';
 import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 
-/** Gives the URL of a tag; `undefined` for one without. */
+/** Returns the URL of a tag; `undefined` if it has none. */
 export type TagUrls = (tag: string) => string | undefined;
 
 /** A tag of at least one public entry. */
 interface Tag {
   ids: string[];
-  /** The collections that have entries with it, in the order of the registry. */
+  /** The collections that have entries with it, in registry order. */
   collections: Set<Collection>;
-  /** Whether any of these entries is in a feed: then the tag has one too. */
+  /** Whether any of these entries is in a feed, so that the tag has a feed as well. */
   hasFeed: boolean;
-  /** Each spelling of it, and how often it occurs. */
   spellings: Map<string, number>;
 }
 
-/** The URLs of those tags of an entry that have another than what `toTagUrl` makes of them; `undefined` if there are none. */
+/** The URLs of an entry's tags that differ from what `toTagUrl` gives; `undefined` if there are none. */
 export function tagPathsOf(
   entry: RoutableEntry,
   site: RouteSettings,
@@ -34,7 +33,7 @@ export function tagPathsOf(
   return other.length > 0 ? Object.fromEntries(other) : undefined;
 }
 
-/** A page for each tag, which lists its entries, and one that lists the tags. A site without tags has neither. */
+/** A page for each tag that lists its entries, and one that lists the tags. A site without tags has neither. */
 export function tagRoutes(
   registry: readonly Collection[],
   members: AllMembers,
@@ -60,7 +59,7 @@ export function tagRoutes(
     {
       path: toTagUrl('', site),
       kind: 'tag-list',
-      component: 'ui/pages/tag-list',
+      component: 'pages/tag-list',
       context: { tags: listed },
       source: 'the list of tags',
       members: [...new Set(tags.flatMap(({ ids }) => ids))],
@@ -75,7 +74,7 @@ export function tagRoutes(
         return {
           path,
           kind: 'tag',
-          component: 'ui/pages/tag',
+          component: 'pages/tag',
           context: {
             tag: name,
             tagsPath: toTagUrl('', site),
@@ -119,14 +118,13 @@ function collectTags(
   return tags;
 }
 
-/** Whether an entry is in a feed, which only has entries that have a page in this language and a day. */
+/** Whether an entry is in a feed, which only has entries with a day and a page in this language. */
 function isFollowed(entry: RoutableEntry, collection: Collection, site: RouteSettings): boolean {
   const { list, publishesOn = '' } = collection;
   if (!list?.feed || isInOtherLanguage(entry.language, site)) return false;
   return entry.values[publishesOn] !== undefined && toUrl(collection, entry, site) !== undefined;
 }
 
-/** The most frequent spelling of a tag. */
 function usualOf(spellings: ReadonlyMap<string, number>): string {
   const [first] = [...spellings].sort(([a, often], [b, rare]) => rare - often || (a < b ? -1 : 1));
   return first?.[0] ?? '';

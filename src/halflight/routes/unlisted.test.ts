@@ -1,7 +1,7 @@
 import { post } from '../testing/routes';
 import { withoutLists } from './unlisted';
 
-test('an entry that is unlisted is drawn without tags and series, and for no search engine', () => {
+test('an unlisted entry is shown without tags and series, and not indexed', () => {
   const values = { summary: 'Short.', tags: ['x'], series: 'S', order: 1, featured: true, unlisted: true };
   expect(withoutLists(post('a', '2026-01-01', values)).values).toEqual({
     title: 'a',
@@ -10,9 +10,4 @@ test('an entry that is unlisted is drawn without tags and series, and for no sea
     unlisted: true,
     noindex: true,
   });
-});
-
-test('any other is drawn as it is', () => {
-  const entry = post('a', '2026-01-01', { tags: ['x'], unlisted: false });
-  expect(withoutLists(entry)).toBe(entry);
 });

@@ -2,10 +2,10 @@ import type { RoutableEntry } from './route';
 
 type WithValues = Pick<RoutableEntry, 'values'>;
 
-/** The fields by which lists, tags and series find and order entries, which an unlisted entry has no use for. */
+/** The fields by which lists, tags and series find and order entries; useless in an unlisted entry. */
 export const LISTING_FIELDS = ['tags', 'series', 'featured', 'order'] as const;
 
-/** Whether an entry is unlisted: nothing links to it, but it has a page. */
+/** Whether an entry is unlisted: it has a page, but nothing links to it. */
 export function isUnlisted({ values }: WithValues): boolean {
   return values.unlisted === true;
 }

@@ -11,22 +11,18 @@ const entries = [
   entry('people/soon.md', { name: 'Soon', publish: '2026-12-24' }),
 ];
 
-test('a build says what it holds back, why and until when', () => {
+test('a build lists the entries that it does not publish, why and until when', () => {
   expect(describeUnpublished(entries, clock)).toBe(
     'Not published: posts/draft.md (draft), posts/later.md until 2027-01-01, projects/gone.md (expired 2026-03-14), people/soon.md until 2026-12-24.',
   );
 });
 
-test('of very many it names the first', () => {
+test('only the first of very many are named', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(`draft-${index}`, '2026-01-01', { draft: true }));
   expect(describeUnpublished(many, clock)).toMatch(/posts\/draft-19\.md \(draft\), and 5 more\.$/);
 });
 
-test('where nothing is held back it says nothing', () => {
-  expect(describeUnpublished([post('shown', '2026-01-01')], clock)).toBe('');
-});
-
-test('a page of a preview knows of those that it shows, as members or as what it leads to', () => {
+test('a preview page has the status of entries that it lists or links to', () => {
   const held = findUnpublished(entries, clock);
   expect(
     badgesOf(

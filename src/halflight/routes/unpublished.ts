@@ -1,9 +1,8 @@
 import type { Collection } from '../collections/define-collection';
+import { UNPUBLISHED_NAMED } from '../limits';
 import { entriesOn, type OfEntries, type RoutableEntry } from './route';
-import { publishStatusOf, type Clock, type PublishStatus } from './visibility';
-
-/** The publish status of entries that visitors do not see, by entry id, for a preview to show. */
-export type Badges = Readonly<Record<string, PublishStatus>>;
+import type { Badges, PublishStatus } from '../ui/components/site-context/site-context';
+import { publishStatusOf, type Clock } from './visibility';
 
 /** The entries that visitors do not see on a day, by id, and why. */
 export function findUnpublished(
@@ -19,7 +18,7 @@ export function findUnpublished(
   );
 }
 
-/** The status of the unpublished entries that a page shows or names; `undefined` for most pages. */
+/** The status of the unpublished entries that a page shows or names; `undefined` if there are none. */
 export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, PublishStatus>): Badges | undefined {
   if (unpublished.size === 0) return undefined;
   const named = entriesOn(page).flatMap((id) => {
@@ -28,8 +27,6 @@ export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, Publi
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
-
-const MOST_NAMED = 20;
 
 /** A line that says which entries a build does not publish, and until when; '' if there are none. */
 export function describeUnpublished(
@@ -43,8 +40,8 @@ export function describeUnpublished(
     return status ? [`${filePath} ${describeStatus(status)}`] : [];
   });
   if (all.length === 0) return '';
-  const more = all.length - MOST_NAMED;
-  return `Not published: ${all.slice(0, MOST_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
+  const more = all.length - UNPUBLISHED_NAMED;
+  return `Not published: ${all.slice(0, UNPUBLISHED_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }
 
 function describeStatus({ why, day }: PublishStatus): string {

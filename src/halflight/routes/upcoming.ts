@@ -8,7 +8,7 @@ interface Happening {
   values: Record<string, unknown>;
 }
 
-/** Splits entries into those to come and those that are over, each in the order that they are in. */
+/** Splits entries into upcoming and past ones, each in their original order. */
 export function splitByDay<E extends Happening>(
   entries: readonly E[],
   dateRange: NonNullable<Collection['dateRange']>,
@@ -27,7 +27,7 @@ export function isInCalendar(collection: Collection, entry: RoutableEntry, site:
   return typeof start === 'string' && isOnDay(start) && toUrl(collection, entry, site) !== undefined;
 }
 
-/** Whether a day, month, year or time, in a zone of its own or that of the site, is before today. What happens today is not over. */
+/** Whether a day, month, year or time, in its own zone or the site's, is before today. What happens today is not over. */
 function isPast(time: Time, zone: string | undefined, { today, timeZone }: Clock): boolean {
   const day: Day = isTimed(time) ? dayOf(new Date(readTime(time, zone ?? timeZone).instant), timeZone) : time;
   return day < today.slice(0, day.length);

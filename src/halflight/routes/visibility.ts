@@ -2,17 +2,18 @@ import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { dayOf, type Day } from '../fields/days';
 import { readNow } from './now';
+import type { PublishStatus } from '../ui/components/site-context/site-context';
 
-/** What decides visibility. */
+/** What determines visibility. */
 export interface Clock {
-  /** The day it is, in the site's time zone. */
+  /** The current day, in the site's time zone. */
   today: Day;
   timeZone: string;
   /** A preview shows everything. */
   preview: boolean;
 }
 
-/** The clock at an instant; by default that of this build: now, or what `HALFLIGHT_NOW` says. */
+/** The clock at an instant; defaults to that of this build: now, or `HALFLIGHT_NOW`. */
 export function toClock(timeZone = 'UTC', preview: boolean, instant = readNow()): Clock {
   return { today: dayOf(instant, timeZone), timeZone, preview };
 }
@@ -22,10 +23,7 @@ interface Dated {
   values: Record<string, unknown>;
 }
 
-/** Why an entry is hidden from visitors, and the day that decides it. */
-export type PublishStatus = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
-
-/** The day on which an entry first appears; `undefined` if it has none and always appears. */
+/** The day on which an entry first appears; `undefined` if it always appears. */
 export function firstDayOf(entry: Dated, registry?: readonly Collection[]): Day | undefined {
   return entry.values[firstDayFieldOf(entry, registry) ?? ''] as Day | undefined;
 }
@@ -39,8 +37,8 @@ export function firstDayFieldOf(
 }
 
 /**
- * Why an entry is hidden from visitors; `undefined` if it is public: not a draft, its day has come, and it has not expired. This is the only place
- * that decides it. A preview shows the entry anyway, with this status.
+ * Why an entry is hidden from visitors; `undefined` if it is public: not a draft, its day has come, and it has not expired. The only place that
+ * decides this. A preview shows the entry anyway, with this status.
  */
 export function publishStatusOf(
   entry: Dated,
@@ -54,7 +52,7 @@ export function publishStatusOf(
   return expires !== undefined && today >= expires ? { why: 'expired', day: expires } : undefined;
 }
 
-/** Whether an entry is shown: to visitors or, in a preview, to whoever is viewing it. */
+/** Whether an entry is shown: to visitors or, in a preview, to the reviewer. */
 export function isPublic(entry: Dated, clock: Clock, registry?: readonly Collection[]): boolean {
   return clock.preview || publishStatusOf(entry, clock, registry) === undefined;
 }

@@ -24,22 +24,23 @@ export const commonSectionFields = {
     hint: 'A name to link to: `#ideas`.',
     example: 'ideas',
     condition: {
-      // The page around the sections, and the scripts on it, have the ids that begin with "_" or "gatsby-".
+      // Ids of the page around the sections, and of scripts on it, begin with "_" or "gatsby-".
       holds: (value) => /^(?!_|#|gatsby-)\S+$/.test(value),
-      error: 'must be one word such as ideas, or several with hyphens, and not begin with "#", "_" or "gatsby-"',
+      error:
+        'must be one word such as ideas, or several joined by hyphens, and must not begin with "#", "_" or "gatsby-"',
     },
   }).optional(),
   actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
   tone: choice({
     label: 'Tone',
-    hint: 'The ground that the section stands on: the paper of the page, a shade of it, the dark theme, or the colour of buttons.',
+    hint: 'The background of the section: that of the page, a shade of it, that of the dark theme, or the colour of buttons.',
     example: 'night',
     default: 'paper',
     options: ['paper', 'surface', 'night', 'accent'],
   }).optional(),
   width: choice({
     label: 'Width',
-    hint: 'How wide the section is: as a text, as the page, or as a large screen.',
+    hint: 'How wide the section is: as wide as a text, as the page, or as a large screen.',
     example: 'wide',
     default: 'page',
     options: ['text', 'page', 'wide'],
@@ -49,7 +50,7 @@ export const commonSectionFields = {
 type CommonFields = typeof commonSectionFields;
 
 export interface SectionDefinition<Type extends string = string, F extends Fields = Fields> {
-  /** Its name in front matter: `call-to-action`. */
+  /** Its type in front matter: `call-to-action`. */
   type: Type;
   /** Its position in the field reference, lowest first. */
   position: number;
@@ -65,17 +66,29 @@ export interface SectionDefinition<Type extends string = string, F extends Field
   schema: z.ZodObject;
 }
 
-type Definition<Type extends string, F extends Fields> = Omit<SectionDefinition<Type, F>, 'shows' | 'schema'> & {
+/** The values of a section of this definition, as in front matter. */
+export type SectionOf<D extends Pick<SectionDefinition, 'type' | 'fields'>> = { type: D['type'] } & z.output<
+  z.ZodObject<D['fields']>
+>;
+
+/** The position of sections that set none: a site's own sections come after Halflight's. */
+const LAST = 1000;
+
+type Definition<Type extends string, F extends Fields> = Omit<
+  SectionDefinition<Type, F>,
+  'position' | 'shows' | 'schema'
+> & {
+  position?: number;
   shows?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
 };
 
-/** Defines a type of section. Everything else that the site knows of it is derived from this. */
+/** Defines a type of section. Everything else the site knows about it is derived from this. */
 export function defineSection<Type extends string, F extends Fields>(
   definition: Definition<Type, F>,
 ): SectionDefinition<Type, CommonFields & F> {
-  const { rules = [], shows = [], ...rest } = definition;
+  const { rules = [], shows = [], position = LAST, ...rest } = definition;
   const fields = { ...commonSectionFields, ...definition.fields };
   const schema = withRules(
     z.strictObject(
@@ -84,5 +97,5 @@ export function defineSection<Type extends string, F extends Fields>(
     ),
     rules,
   );
-  return { ...rest, fields, shows, schema };
+  return { ...rest, position, fields, shows, schema };
 }

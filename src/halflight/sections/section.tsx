@@ -7,14 +7,14 @@ import { ShowsAll } from './shows-all';
 import './section.css';
 
 interface Props {
-  /** The type of section, by which stylesheets select it. */
+  /** The type of section, which stylesheets select by. */
   type: string;
   id?: string | undefined;
   title?: string | undefined;
   /** Rendered HTML. */
   text?: string | undefined;
   actions?: readonly Action[] | undefined;
-  /** The list that a link beside the heading leads to, unless it is hidden or the section shows all of it. */
+  /** The list that a link beside the heading leads to, unless the list is hidden or the section shows all of it. */
   list?: ListInfo | undefined;
   children?: ReactNode;
 }

@@ -1,16 +1,16 @@
 import { flag, icon, markdown, number, text } from '../fields/kinds';
 
-/** Which entries of its collection a section shows. A section has those filters that make sense for it; `routes/section-members` applies them. */
+/** Which entries of its collection a section shows. Each section has the filters that make sense for it; `routes/section-members` applies them. */
 export const filters = {
   newest: number({
     label: 'Newest',
-    hint: 'How many are shown at most. If left out, all.',
+    hint: 'The maximum number shown. If left out, all.',
     example: '4',
     min: 1,
     max: 100,
   }).optional(),
-  tag: text({ label: 'Tag', hint: 'Shows only those with this tag.', example: 'mathematics' }).optional(),
-  featured: flag({ label: 'Featured', hint: 'Shows only those that are featured.', example: 'true' }).optional(),
+  tag: text({ label: 'Tag', hint: 'Shows only entries with this tag.', example: 'mathematics' }).optional(),
+  featured: flag({ label: 'Featured', hint: 'Shows only featured entries.', example: 'true' }).optional(),
 };
 
 /** One of several points: a title, a sentence or two, a small icon. */

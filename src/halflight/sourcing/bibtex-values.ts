@@ -1,12 +1,12 @@
 import type { PENDING } from '../collections/publication/kinds';
 import { isRealDay } from '../fields/days';
 
-/** A value of the library (`parse-bibtex.ts`) as plain text, made from the parts of a text, the texts of a list, or the ends of page ranges. */
+/** Plain text for a value from the library (`parse-bibtex.ts`): the parts of a text, the items of a list, or the ends of page ranges. */
 export function toPlain(value: unknown): string {
   return clean(flatten(value));
 }
 
-/** The same as it is written there: with TeX’s shorthands, and on as many lines. */
+/** Like `toPlain`, but keeps TeX's shorthands and line breaks. */
 export function flatten(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) {
@@ -31,13 +31,13 @@ const PLAIN = '0123456789+-=()n';
 const SUPERSCRIPT = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
 const SUBSCRIPT = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
 
-/** Superscript or subscript characters, where Unicode has all of them; else the text after `mark`. */
+/** The letters as superscript or subscript characters if Unicode has all of them; otherwise the plain text after `mark`. */
 function toSmall(text: string, letters: readonly string[], mark: string): string {
   const small = Array.from(text, (letter) => letters[PLAIN.indexOf(letter)]);
   return small.every((letter) => letter !== undefined) ? small.join('') : mark + text;
 }
 
-/** An address or number as it is meant, without the commands and braces that TeX needs. Nothing in it is a typographic shorthand. */
+/** A URL or identifier without TeX's commands and braces. Typographic shorthands are left alone. */
 export function toAddress(written: string): string {
   return written
     .replace(/^\s*\\url\s*(?=\{)/, '')
@@ -62,14 +62,14 @@ function clean(text: string): string {
     .trim();
 }
 
-/** Whether a list of names ends with "and others", which stands for people whom the file does not name. */
+/** Whether a list of names ends with "and others", which stands for people that the file does not name. */
 export function hasOthers(value: unknown): boolean {
   return Array.isArray(value) && value.length > 1 && isOthers(value.at(-1));
 }
 
 const isOthers = (name: unknown): boolean => toPlain((name as Record<string, unknown>).literal) === 'others';
 
-/** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
+/** Names in the format of our fields: `Family, Given`, with any suffix in between. An organization has nothing after its comma. */
 export function toNames(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, hasOthers(value) ? -1 : undefined).flatMap((one: unknown) => {
@@ -82,7 +82,7 @@ export function toNames(value: unknown): string[] {
   });
 }
 
-/** Ways of saying that something has no date yet, in one way each. */
+/** Normalizes the ways of saying that something has no date yet. */
 export function toPending(written: string): (typeof PENDING)[number] | undefined {
   const words = toAddress(written)
     .toLowerCase()
@@ -92,7 +92,7 @@ export function toPending(written: string): (typeof PENDING)[number] | undefined
   return /^(?:forthcoming|forth|to appear|im erscheinen|à paraître)$/.test(words) ? 'forthcoming' : undefined;
 }
 
-/** A date in the format of our fields, as far as it is in the calendar; of a period, its beginning. */
+/** A date in the format of our fields, as far as it exists in the calendar; the start of a range. */
 export function toDate(date: string | undefined): string | undefined {
   const [, year = '', month, day] = /^(\d{4})(?:[-–](\d{2})(?:[-–](\d{2}))?)?/.exec(date ?? '') ?? [];
   if (year === '') return undefined;

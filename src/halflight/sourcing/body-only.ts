@@ -2,29 +2,28 @@ import { readFile } from 'node:fs/promises';
 import type { Node } from 'gatsby';
 import { readFrontMatter } from './read-front-matter';
 
-/** Empty front matter, for a YAML parser that is not ours. */
+/** Empty front matter, for gatsby-transformer-remark's YAML parser. */
 const NOTHING = '---\n---\n';
 
 /**
- * The text of a Markdown file for gatsby-transformer-remark: empty front matter, and the body. That plugin's YAML parser rejects some of what ours
- * accepts, and then stops the build; so it never sees what an author wrote there. A file without front matter, or with one that is not closed, is no
- * entry: nothing of it is passed on.
+ * The text of a Markdown file for gatsby-transformer-remark: empty front matter and the body. That plugin's YAML parser rejects some of what ours
+ * accepts and then stops the build, so it never sees the author's front matter. A file whose front matter is missing or unclosed is not an entry, so
+ * its body is dropped too.
  */
 function toBodyOnly(text: string): string {
   return NOTHING + (readFrontMatter(text)?.body ?? '');
 }
 
-/** For Gatsby's hook: whether a node is a Markdown file of the content folder. */
+/** Filter for Gatsby's hook: whether a node is a Markdown file of the content folder. */
 export function isMarkdownFile({ node }: { node: Node }): boolean {
   const { internal, sourceInstanceName } = node as Node & { sourceInstanceName?: unknown };
   return internal.type === 'File' && sourceInstanceName === 'content' && internal.mediaType === 'text/markdown';
 }
 
 /**
- * Gatsby's hook, which runs before that of gatsby-transformer-remark: once the content of a node is set, Gatsby passes it to every plugin that asks
- * for it (`loadNodeContent`).
+ * Gatsby's hook; runs before gatsby-transformer-remark's. Once a node's content is set, Gatsby gives it to every plugin that calls `loadNodeContent`.
  */
-export async function giveBodyOnly({ node }: { node: Node }): Promise<void> {
+export async function removeFrontMatter({ node }: { node: Node }): Promise<void> {
   const { absolutePath } = node as Node & { absolutePath?: unknown };
   node.internal.content = toBodyOnly(await readFile(String(absolutePath), 'utf8'));
 }

@@ -6,17 +6,17 @@ import { findValues } from '../derive/find-values';
 import { placeAt, valueAt, type Place } from '../derive/schema-at';
 import { PROBLEMS_PER_FILE } from '../limits';
 import { isRecord } from '../is-record';
-import { findIdleKeys } from './foreign-keys';
-import { findLong, lengthen, shorten, tooLong, WORDS, type LongText } from './long-texts';
+import { findIdleKeys } from './generator-keys';
+import { findLong, lengthen, shorten, tooLong, TEXT_KINDS, type LongText } from './long-texts';
 import { nameOfField } from './name-of-field';
 import type { FrontMatter } from './read-front-matter';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
 import { suggestValue } from './suggest-value';
 import { asFix, unknownKey } from './unknown-keys';
 
 type Issue = z.core.$ZodIssue;
 
-/** Validates front matter against a schema: typed values, which may come with warnings, or at most `PROBLEMS_PER_FILE` problems. */
+/** Validates front matter against a schema. Returns typed values, possibly with warnings, or at most `PROBLEMS_PER_FILE` problems. */
 export function checkValues(
   collection: Collection,
   file: string,
@@ -42,18 +42,21 @@ export function checkValues(
   };
 }
 
-/** The conditions of texts that are too long, such as having no spaces, which the texts in their place cannot break. */
+/**
+ * Issues of overlong texts that break other conditions too, such as having no spaces. The shortened texts that were validated in their place cannot
+ * show these.
+ */
 function findBrokenConditions(collection: Collection, written: unknown, long: readonly LongText[]): Issue[] {
   const places = new Set(long.map(({ path }) => path.join('\n')));
   const issues = collection.schema.safeParse(written).error?.issues.flatMap(flatten) ?? [];
   return issues.filter(({ code, path }) => code === 'custom' && places.has(path.join('\n')));
 }
 
-/** YAML's words for no value. Here they are texts, since nothing is guessed from what a value looks like, and would be published. */
+/** YAML's words for no value. Values are never guessed here, so these would be published as text. */
 const NULLS: readonly unknown[] = ['null', '~'];
 
 function findNulls(collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
-  return findValues(collection, frontMatter.values as Record<string, unknown>, WORDS)
+  return findValues(collection, frontMatter.values as Record<string, unknown>, TEXT_KINDS)
     .filter(({ value, path }) => NULLS.includes(value) && frontMatter.isPlain(path))
     .map(({ value, path }) => ({
       file,
@@ -64,32 +67,36 @@ function findNulls(collection: Collection, file: string, frontMatter: FrontMatte
     }));
 }
 
-/** Texts that look like a number, a day or a flag, and end before a # that was hardly meant to begin a comment. Others are refused when YAML is read. */
+/**
+ * Unquoted values that look like a number, a day or a flag and are cut off at a # that was probably not meant as a comment. Other cases are rejected
+ * when the YAML is read.
+ */
 function findCut(collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
-  return findValues(collection, frontMatter.values as Record<string, unknown>, WORDS).flatMap(({ value, path }) => {
-    const comment = frontMatter.commentBehind(path);
-    if (!comment) return [];
-    return [
-      {
-        file,
-        ...comment.position,
-        severity: 'warning',
-        kind: 'cut-off',
-        message: `"${nameOfField(path)}" is read as "${String(value)}", since a space and # begin a comment; put it in quotes if what follows belongs to it`,
-        ...(comment.suggestion !== undefined && { suggestion: comment.suggestion }),
-      },
-    ];
-  });
+  return findValues(collection, frontMatter.values as Record<string, unknown>, TEXT_KINDS).flatMap(
+    ({ value, path }) => {
+      const comment = frontMatter.commentBehind(path);
+      if (!comment) return [];
+      return [
+        {
+          file,
+          ...comment.position,
+          severity: 'warning',
+          kind: 'cut-off',
+          message: `"${nameOfField(path)}" is read as "${String(value)}", since a space and # begin a comment; put it in quotes if what follows belongs to it`,
+          ...(comment.suggestion !== undefined && { suggestion: comment.suggestion }),
+        },
+      ];
+    },
+  );
 }
 
-/** A union's issues are those of the member that came closest: the one with the fewest. */
+/** Replaces a union's issue with those of its closest member: the one with the fewest issues. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [best = []] = [...issue.errors].sort((a, b) => a.length - b.length);
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Splits several unknown keys of one group into an issue each. */
 function splitKeys(issue: Issue): Issue[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }
@@ -124,7 +131,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
   };
 }
 
-/** The key that was written in place of a missing `type`: one letter is wrong, missing or extra, or the letters are in another order. */
+/** The key that was probably meant as a missing `type`: one letter is wrong, missing or extra, or the letters are in another order. */
 function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
   const group = valueAt(values, path.slice(0, -1));
   if (path.at(-1) !== 'type' || !isRecord(group)) return undefined;
@@ -134,7 +141,7 @@ function misspeltKey(path: readonly PropertyKey[], values: unknown): string | un
   );
 }
 
-/** What follows the reason in a message: what was found or, for a missing choice, the options. */
+/** What follows the reason in a message: the value found or, for a missing choice, the options. */
 function detailsOf(issue: Issue, place: Place | undefined, found: unknown): string {
   if (isRule(issue)) return '';
   if (found !== undefined) return `; found ${show(found)}`;
@@ -152,7 +159,6 @@ const kindsByField: Partial<Record<FieldKind['kind'], string>> = {
   image: 'bad-image',
 };
 
-/** A short name of the kind of problem, for tools. */
 function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): string {
   if (isRule(issue)) return String(issue.params?.kind);
   if (issue.code === 'invalid_union' && issue.path.at(-1) === 'type') return 'unknown-section';
@@ -163,12 +169,12 @@ function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): 
   return (field && kindsByField[field]) ?? (field === 'text' ? 'bad-value' : 'wrong-type');
 }
 
-/** Whether an issue comes from a rule about several fields, whose message is complete. */
+/** Whether an issue comes from a rule about several fields, whose message is already complete. */
 function isRule(issue: Issue): issue is z.core.$ZodIssueCustom {
   return issue.code === 'custom' && issue.params?.kind !== undefined;
 }
 
-/** The value at a path, or the text that was written in place of the whole group there: `social: [github.com/ada]`. */
+/** The value at a path, or the text written in place of the whole group there: `social: [github.com/ada]`. */
 function foundAt(values: unknown, path: readonly PropertyKey[]): unknown {
   const above = valueAt(values, path.slice(0, -1));
   return typeof above === 'string' ? above : valueAt(values, path);

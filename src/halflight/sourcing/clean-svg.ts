@@ -1,19 +1,20 @@
 import { parser as createParser, type QualifiedTag, type SAXOptions } from 'sax';
+import { SVG_DEPTH } from '../limits';
 
-/** An SVG that can do nothing but be displayed, even if a browser opens it by itself. */
+/** An SVG that can only be displayed, even when a browser opens it directly. */
 export interface CleanSvg {
-  /** The only form that may be published, even if nothing is named as removed. */
+  /** The cleaned source. Publish only this, even if `removed` is empty. */
   svg: string;
-  /** What its author may miss, in words. Comments, definitions and a program's own metadata are not named. */
+  /** What its author may miss, in words. Comments, definitions and editor metadata are not listed. */
   removed: string[];
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The namespaces of attributes that browsers draw by. Those without a prefix have none. */
+/** Namespaces of attributes that affect rendering. Attributes without a prefix have no namespace. */
 const DRAWN = new Set([SVG, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace']);
 
-/** SVG elements that run code, or contain what is not a drawing, in small letters: within HTML, capitals make no difference. */
+/** SVG elements that run code or contain something other than a drawing. In lower case, because HTML ignores case. */
 const FORBIDDEN = new Set([
   'script',
   'foreignobject',
@@ -27,23 +28,23 @@ const FORBIDDEN = new Set([
   'canvas',
 ]);
 
-/** Elements that change attributes of others over time, in small letters. */
+/** Elements that animate attributes of other elements, in lower case. */
 const ANIMATING = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
-/** What a drawing may refer to: its own parts, and pictures embedded in it. */
+/** What a drawing may reference: its own parts and embedded pictures. */
 const OWN = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i;
 const LINK = /^\s*(?:#|https?:|mailto:|\/|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
 
-/** What fetches a file in CSS. */
+/** CSS that fetches a file. */
 const FETCHING = /url\s*\(|@import|(?:image-set|image|src)\(/i;
 
-/** Attributes that hold names and words, which are never read as CSS. */
+/** Attributes with names and words, which are never read as CSS. */
 const WORDS = /^(?:id|class|lang|title|aria-.+|data-.+)$/;
 
 /**
- * Parses an SVG as XML, and serializes it without scripts, event handlers, HTML, and references to anything elsewhere. Bytes are
- * decoded as XML prescribes. Throws an Error with the reason and, for most, the line for a file that is not XML or not an SVG, uses an entity that it
- * does not define, is nested too deep, or reads other files.
+ * Parses an SVG as XML and serializes it without scripts, event handlers, HTML and external references. Bytes are decoded as XML requires. Throws an
+ * Error with the reason and, usually, the line if the file is not XML or not SVG, uses an undefined entity, is nested too deeply, or reads other
+ * files.
  */
 export function cleanSvg(source: Buffer | string): CleanSvg {
   const text = typeof source === 'string' ? source : decode(source);
@@ -56,7 +57,7 @@ export function cleanSvg(source: Buffer | string): CleanSvg {
   let out = '';
   let hidden = 0;
   let depth = 0;
-  /** The text of the `<style>` being read. Browsers join its pieces, so it is only cleaned as a whole. */
+  /** The text of the current `<style>`. Browsers join its pieces, so it is cleaned as a whole. */
   let style: string | undefined;
   const names: string[] = [];
   const root = { seen: false };
@@ -66,7 +67,7 @@ export function cleanSvg(source: Buffer | string): CleanSvg {
   parser.onopentag = (node) => {
     const tag = node as QualifiedTag;
     depth += 1;
-    if (depth > DEPTH) throw new Error(`it is nested more than ${DEPTH} deep (line ${parser.line + 1})`);
+    if (depth > SVG_DEPTH) throw new Error(`it is nested more than ${SVG_DEPTH} deep (line ${parser.line + 1})`);
     if (!root.seen && (tag.local !== 'svg' || tag.uri !== SVG))
       throw new Error(`its outermost element is not an <svg xmlns="${SVG}">`);
     root.seen = true;
@@ -87,14 +88,14 @@ export function cleanSvg(source: Buffer | string): CleanSvg {
       return;
     }
     const name = names.pop() ?? '';
-    // Nothing is written within a style, so this is its own end.
+    // Nothing is written inside a style, so this must be its own end tag.
     if (style !== undefined) out += escape(cleanStyle(style, removed));
     style = undefined;
     // A self-closing element has no end tag.
     if (!(parser as unknown as { tag: QualifiedTag }).tag.isSelfClosing) out += `</${name}>`;
   };
   const write = (words: string) => {
-    // Line breaks around the outermost element come as text, too.
+    // Line breaks around the root element are reported as text, too.
     if (hidden > 0 || names.length === 0) return;
     if (style === undefined) out += escape(words);
     else style += words;
@@ -109,7 +110,7 @@ export function cleanSvg(source: Buffer | string): CleanSvg {
   return { svg: `${out}\n`, removed: [...removed] };
 }
 
-/** The text of a file: by its byte order mark, otherwise in the encoding that it declares, which is UTF-8 by default. */
+/** Decodes a file by its byte order mark, otherwise by the encoding that it declares, UTF-8 by default. */
 function decode(bytes: Buffer): string {
   const [, declared = 'utf-8'] =
     /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']+)/.exec(bytes.toString('latin1', 0, 256)) ?? [];
@@ -124,10 +125,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Maximum nesting of elements. Files from drawing programs have some twenty levels, and parsers recurse into each. */
-const DEPTH = 256;
-
-/** The entities that a file defines for itself, as Adobe's programs do. Throws for one that would read another file. */
+/** The entities that a file defines itself, as Adobe's programs do. Throws if one would read another file. */
 function readEntities(text: string): Record<string, string> {
   const [, subset = ''] = /<!DOCTYPE[^[>]*\[([^]*?)\]\s*>/.exec(text) ?? [];
   if (/<!ENTITY\s+(?:%\s+)?[\w:.-]+\s+(?:SYSTEM|PUBLIC)\b/.test(subset))
@@ -140,7 +138,7 @@ function readEntities(text: string): Record<string, string> {
   );
 }
 
-/** Why an element is removed: '' for what nobody misses, such as a program's own metadata; `undefined` for one that stays. */
+/** Why an element is removed: '' for what nobody misses, such as editor metadata; `undefined` if it stays. */
 function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefined {
   if (uri !== SVG) return uri.includes('xhtml') ? 'HTML' : '';
   const element = local.toLowerCase();
@@ -153,7 +151,7 @@ function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefine
 function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set<string>): string {
   return Object.values(attributes)
     .map(({ name, local, value, prefix, uri }) => {
-      // What drawing programs note for themselves may name folders of the author's machine.
+      // Metadata of drawing programs may contain folder names of the author's machine.
       if (prefix === 'xmlns' ? local !== '' && !DRAWN.has(value) : prefix !== '' && !DRAWN.has(uri)) return '';
       if (/^on/i.test(local) && prefix !== 'xmlns') {
         removed.add(`"${name}"`);
@@ -176,8 +174,8 @@ function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set
 }
 
 /**
- * Removes references to anything elsewhere from CSS. It does not matter whether they are in a comment or a string: how a browser divides damaged CSS
- * is hard to tell. What replaces them keeps the rest apart, which could otherwise join into another reference.
+ * Removes external references from CSS, including those in comments and strings: it is hard to tell how a browser tokenizes broken CSS. The
+ * replacement keeps the surrounding parts from joining into another reference.
  */
 function cleanStyle(style: string, removed: Set<string>): string {
   const plain = withoutEscapes(style);
@@ -196,7 +194,7 @@ function cleanStyle(style: string, removed: Set<string>): string {
         return 'none';
       },
     )
-    // These take addresses without `url()`, in strings and variables.
+    // These functions take URLs without `url()`, in strings and variables.
     .replace(/(image-set|image|src)\([^()]*(?:\([^()]*\)[^()]*)*\)?/gi, (_, name: string) => {
       removed.add(`${name}()`);
       return 'none';
@@ -204,7 +202,7 @@ function cleanStyle(style: string, removed: Set<string>): string {
   return cleaned === plain ? style : cleaned;
 }
 
-/** CSS with the characters that its escapes stand for, which could hide any letter of a reference. */
+/** CSS with its escapes decoded, since they could hide any letter of a reference. */
 function withoutEscapes(style: string): string {
   return style.replace(
     /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|\r\n|[\n\r\f]|([^]))/gi,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterFolder } from '../testing/temporary-folder';
 import { customStyleOf } from './custom-style';
@@ -21,7 +21,7 @@ async function published(files: Record<string, string>, pathPrefix = ''): Promis
   return customStyleOf({ context: { nodeModel: { findOne } }, pathPrefix } as unknown as Resolving);
 }
 
-test('a site without one gets none', async () => {
+test('a site without a stylesheet gets none', async () => {
   expect(await published({})).toBeUndefined();
 });
 
@@ -43,17 +43,11 @@ test.each([
     'a::after { content: "&lt;/style&gt;" } b { &#copy { c: url("/d?e&lt=f") } }',
     'a:after{content:"\\26 lt;/style\\26 gt;"}b{&/**/#copy{c:url(/d?e\\26 lt=f)}}',
   ],
-  ['empty', '', ''],
 ])('it is in its layer, %s', async (_, css, expected) => {
   expect(await published({ 'custom.css': css })).toBe(`@layer custom{${expected}}`);
 });
 
-test('a file that browsers would run is not published', async () => {
-  await published({ 'custom.css': 'a { b: url(c.html) }', 'c.html': '<script></script>' });
-  expect(existsSync(join(root, 'public'))).toBe(false);
-});
-
-test('its addresses are those of the finished site', async () => {
+test('its URLs are those of the finished site', async () => {
   const css = await published(
     {
       'custom.css': `a { b: url(/c.png) url(./own.svg#d) url(missing.svg) url(#e) url(data:,f) url(//example.org/g); }`,

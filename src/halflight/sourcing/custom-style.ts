@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
-import { toFilePath } from '../derive/to-file-path';
+import { toFilePath } from '../to-file-path';
 import { refusalOf } from './active-file';
 import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
@@ -9,7 +9,7 @@ import { replaceUrls } from './style-sheet-urls';
 /** The author's own stylesheet, in the content folder. */
 export const CUSTOM_STYLE = 'custom.css';
 
-/** The author's stylesheet as every page inlines it: minified, in the last layer, with the site's URLs; `undefined` without one. */
+/** The author's stylesheet as it is inlined in every page: minified, in the last layer, with the site's URLs; `undefined` if there is none. */
 export async function customStyleOf(resolving: Resolving): Promise<string | undefined> {
   const file = await findFile(CUSTOM_STYLE, resolving);
   if (!file) return undefined;
@@ -25,12 +25,12 @@ export async function customStyleOf(resolving: Resolving): Promise<string | unde
   return harmless(`@layer custom{${code.trim()}}`);
 }
 
-/** Removes the byte order mark and `@charset`: the encoding is that of the page. */
+/** Removes the byte order mark and `@charset`, since the page determines the encoding. */
 function withoutEncoding(css: string): string {
   return css.replace(/^\uFEFF?(?:@charset[^;]*;)?/i, '');
 }
 
-/** The URL in the finished site of a file that the stylesheet names; `undefined` for a URL that stays as it is. */
+/** The published URL of a file that the stylesheet references; `undefined` for a URL that stays as it is. */
 async function locate(address: string, resolving: Resolving): Promise<string | undefined> {
   if (address.startsWith('/') && !address.startsWith('//')) return resolving.pathPrefix + address;
   const named = toFilePath('', address);
@@ -39,8 +39,8 @@ async function locate(address: string, resolving: Resolving): Promise<string | u
 }
 
 /**
- * Makes CSS safe to put between `<style>` and `</style>`. Unlike browsers, Gatsby decodes character references there in what a `Head` renders: an
- * ampersand that could begin one is written differently.
+ * Makes CSS safe inside `<style>`. Unlike browsers, Gatsby decodes character references there in what a `Head` renders, so an ampersand that could
+ * begin one is escaped.
  */
 function harmless(css: string): string {
   return css

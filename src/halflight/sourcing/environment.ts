@@ -1,20 +1,20 @@
 import type { SiteValues } from '../collections';
-import { hosts } from '../finish/hosts';
-import type { Environment, Host, HostBuild } from '../finish/hosts/host';
+import { hosts } from '../hosts';
+import type { Environment, Host, HostBuild } from '../hosts/host';
 import { parseUrl } from '../parse-url';
 
-/** For whom a site is built. */
+/** Who a site is built for. */
 export interface DeployContext {
-  /** For visitors; for reviewers of a change before it is published; or for the author while writing. */
+  /** For visitors; for reviewers of an unpublished change; or for the author while writing. */
   kind: 'production' | 'preview' | 'development';
-  /** The URL of this preview, if the host provides it. */
+  /** The URL of this preview deploy, if the host provides it. */
   url?: string;
 }
 
 /**
- * Reads from the environment for whom a site is built; nothing else decides it. Except in development, `HALFLIGHT_PREVIEW` has the last word: `1` for
- * a preview, `0` for visitors. Without it, the host's own variables tell builds of branches and pull requests from those for visitors. Throws for any
- * other value of `HALFLIGHT_PREVIEW`.
+ * Reads from the environment who a site is built for; nothing else decides it. Outside development, `HALFLIGHT_PREVIEW` takes precedence: `1` for a
+ * preview, `0` for production. Otherwise the host's variables tell branch and pull request builds from production builds. Throws for any other value
+ * of `HALFLIGHT_PREVIEW`.
  */
 export function readDeployContext(environment: Environment = process.env): DeployContext {
   const { NODE_ENV, HALFLIGHT_PREVIEW: said } = environment;
@@ -27,7 +27,7 @@ export function readDeployContext(environment: Environment = process.env): Deplo
   return { kind: 'preview', ...(build.url && parseUrl(build.url) && { url: build.url }) };
 }
 
-/** The host that a build runs on, and what it says of the build; `undefined` if unknown. Hosts that build for other hosts come last. */
+/** The host that a build runs on, and what it says about the build; `undefined` if unknown. Hosts that build for other hosts are tried last. */
 export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {
   const found = Object.values<Host>(hosts).flatMap((host) => {
     const build = host.readBuild?.(environment);
@@ -36,7 +36,7 @@ export function findHost(environment: Environment = process.env): (Host & { buil
   return found.find(({ runsOthers }) => !runsOthers) ?? found[0];
 }
 
-/** The settings of a site for this build: a preview has a URL of its own. */
+/** The settings of a site for this build: a preview has its own URL. */
 export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   settings: S,
   { url }: DeployContext = readDeployContext(),
@@ -44,7 +44,10 @@ export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   return url === undefined ? settings : { ...settings, url };
 }
 
-/** Whether search engines should leave out the whole site: for every build except the one for visitors, and for every demonstration. */
-export function isUnlisted({ demo }: Pick<SiteValues, 'demo'>, { kind }: DeployContext = readDeployContext()): boolean {
+/** Whether search engines should ignore the whole site: true for every build but production, and for every demo. */
+export function isNoindexSite(
+  { demo }: Pick<SiteValues, 'demo'>,
+  { kind }: DeployContext = readDeployContext(),
+): boolean {
   return kind !== 'production' || demo === true;
 }

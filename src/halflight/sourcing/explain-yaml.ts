@@ -1,12 +1,13 @@
 import type { YAMLError } from 'yaml';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
+import { YAML_LINE_LIMIT } from '../limits';
 
-/** A problem of YAML, before its file is known: an offset in the YAML takes the place of line and column. */
+/** A YAML problem whose file is not known yet: an offset in the YAML replaces line and column. */
 export interface YamlProblem extends Pick<Problem, 'message' | 'suggestion'> {
   offset: number;
 }
 
-/** Explains an error of the parser in words for an author; for common mistakes, with the corrected line. */
+/** Explains a parser error to an author; for common mistakes, with the corrected line. */
 export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: string): YamlProblem {
   const line = lineAt(yaml, offset);
   switch (code) {
@@ -60,7 +61,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
 
 const CONTINUED = 'a colon is missing here; a line that continues the one above must be indented';
 
-/** Explains that something follows a value that ended: its beginning means more to YAML than to its author. */
+/** Explains text after the end of a value: its first character means more to YAML than to the author. */
 function explainRest(line: Line): YamlProblem | undefined {
   const [, before = '', value = ''] = VALUE.exec(line.text) ?? [];
   const offset = line.begin + before.length;
@@ -88,7 +89,7 @@ function explainRest(line: Line): YamlProblem | undefined {
       );
 }
 
-/** The problem that a # within brackets begins a comment, in the last line with one before an offset; `undefined` if there is none. */
+/** The problem of a # inside brackets that begins a comment, in the last such line before an offset; `undefined` if there is none. */
 function findHash(yaml: string, end: number): YamlProblem | undefined {
   for (let at = end; at > 0; at = yaml.lastIndexOf('\n', at - 1)) {
     const { text, begin } = lineAt(yaml, at);
@@ -105,17 +106,17 @@ function findHash(yaml: string, end: number): YamlProblem | undefined {
   return undefined;
 }
 
-/** What is before a # in brackets, if what closes them is behind it. */
+/** What precedes a # in brackets, if their closing bracket comes after it. */
 const HASH_IN_BRACKETS = /^[^#"'[{]*[[{](?:[^#"']|"[^"]*"|'[^']*')*?(?<=[[{,\s])(?=#[^\s#].*[\]}])/;
 
-/** A line in two: the value that it contains, and what is before that. */
+/** Splits a line into a value and what precedes it. */
 const VALUE = /^(\s*(?:- +)*(?:(?:"[^"]*"|'[^']*'|[^\s:"'[{-][^\s:]*):\s+|(?<=- +)))(\S.*)$/;
 
-/** The problem that a value must be quoted, with the corrected line. */
+/** The problem of a value that must be quoted, with the corrected line. */
 export function quoteIt(line: Line, offset: number, message: string): YamlProblem {
-  const [, before, value] = (line.text.length < LINE_LIMIT && VALUE.exec(line.text)) || [];
+  const [, before, value] = (line.text.length < YAML_LINE_LIMIT && VALUE.exec(line.text)) || [];
   if (before === undefined || value === undefined) return { offset, message };
-  // Within brackets, only one of the values is meant.
+  // Inside brackets, only one of the items is meant.
   const isItem = /^[[{]/.test(value) && offset > line.begin + before.length;
   const begin = isItem ? offset - line.begin : before.length;
   const [meant = ''] = (isItem ? /^[^,\]}]*[^\s,\]}]/ : /^.*\S/).exec(line.text.slice(begin)) ?? [];
@@ -127,35 +128,30 @@ export function quoteIt(line: Line, offset: number, message: string): YamlProble
   };
 }
 
-/** The offset of a quotation mark that is not closed on its line. */
 function findOpenQuote(yaml: string): number | undefined {
   let begin = 0;
   for (const line of yaml.split('\n')) {
-    const [before, quote] = line.length > LINE_LIMIT ? [] : (/^[^"']*[:,[-][ \t]+(["'])/.exec(line) ?? []);
+    const [before, quote] = line.length > YAML_LINE_LIMIT ? [] : (/^[^"']*[:,[-][ \t]+(["'])/.exec(line) ?? []);
     if (before && quote && !line.slice(before.length).includes(quote)) return begin + before.length - 1;
     begin += line.length + 1;
   }
   return undefined;
 }
 
-/** Lines longer than this many characters are not corrected: nobody wrote them by hand, and the patterns would take long on them. */
-const LINE_LIMIT = 1000;
-
 interface Line {
   text: string;
-  /** The offset of its first character. */
   begin: number;
 }
 
-/** The line of a text that contains an offset; of a very long one, its beginning. */
+/** The line of a text that contains an offset; if very long, only its beginning. */
 export function lineAt(text: string, offset: number): Line {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
   const line = text.slice(begin, end < 0 ? undefined : end).replace(/\r$/, '');
-  return { text: line.slice(0, LINE_LIMIT), begin };
+  return { text: line.slice(0, YAML_LINE_LIMIT), begin };
 }
 
-/** A message of the parser, to be part of a sentence of ours. */
+/** A parser message, reworded so that it fits into a sentence of ours. */
 function plain(message: string): string {
   return message
     .replace(/\s+/g, ' ')

@@ -3,18 +3,24 @@ import { collections } from '../collections';
 import { commonFields } from '../collections/define-collection';
 import { schemaProperties } from '../collections/collection/schema-types';
 import type { FieldType, looks } from '../collections/collection/field-types';
-import { folderOf, toField, type Declaration, type FieldDeclaration } from '../derive/to-own-collection';
-import { BUILD_FOLDERS, toListPath } from '../derive/to-url';
-import { nearest } from './nearest';
+import {
+  folderOf,
+  toField,
+  type Declaration,
+  type FieldDeclaration,
+} from '../collections/collection/to-own-collection';
+import { BUILD_FOLDERS } from '../derive/to-url';
+import { toListPath } from '../parse-url';
+import { nearest } from '../nearest';
 
-/** A declaration, and the name that it gets from its file. */
+/** A declaration and its name, which comes from its file. */
 export interface Named {
   name: string;
   filePath: string;
   declaration: Declaration;
 }
 
-/** A problem in a declaration that validating its fields one by one does not show. */
+/** A problem in a declaration that validating fields one by one does not reveal. */
 export interface DeclarationMistake {
   filePath: string;
   /** The path in the front matter; empty for the file as a whole. */
@@ -22,11 +28,11 @@ export interface DeclarationMistake {
   kind: string;
   message: string;
   suggestion?: string;
-  /** Set for what is odd, but can be published. */
+  /** Set if the declaration is odd but can be published. */
   severity?: 'warning';
 }
 
-/** Names that nodes, pages and lists use for every entry. */
+/** Names that nodes, pages and lists already use for every entry. */
 const TAKEN = [
   'aliases',
   'body',
@@ -52,7 +58,7 @@ const TAKEN = [
   'source',
   'tagLinks',
   'text',
-  // These mean something to all code that reads entries, and a declared collection has no use for it.
+  // These have a meaning to all code that reads entries, and are useless in a declared collection.
   'authors',
   'canonical',
   'math',
@@ -61,10 +67,9 @@ const TAKEN = [
   'timeZone',
 ];
 
-/** Paths that every site uses itself. */
 const RESERVED_PATHS = ['404', 'admin', 'search', 'tags', 'feed', ...BUILD_FOLDERS].map((name) => `/${name}/`);
 
-/** What fields with a built-in meaning have to be. */
+/** The kinds that fields with a built-in meaning must have. */
 const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boolean; means: string }>> = {
   title: { kinds: ['text'], list: false, means: 'what an entry is called' },
   summary: { kinds: ['text'], list: false, means: 'what an entry is about' },
@@ -74,18 +79,17 @@ const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boo
   date: { kinds: ['day', 'time'], list: false, means: 'the day of an entry' },
   // These are shown in calendars.
   location: { kinds: ['text', 'choice'], list: false, means: 'where something happens' },
-  online: { kinds: ['url'], list: false, means: 'where to take part from elsewhere' },
+  online: { kinds: ['url'], list: false, means: 'where to take part online' },
   url: { kinds: ['url'], list: false, means: 'where there is more to read' },
 };
 
-/** The kinds of field that say when something happens. */
 const WHEN: readonly FieldType[] = ['time', 'day'];
 
 type Report = (path: readonly PropertyKey[], kind: string, message: string, suggestion?: string) => void;
 
 /**
- * Problems in the declarations of a site that validating their fields one by one does not show: names that are taken, references to fields that do
- * not exist, paths and folders of others. All at once, in the order of the files.
+ * Problems in a site's declarations that validating fields one by one does not reveal: reserved names, references to missing fields, paths and
+ * folders already in use. In the order of the files.
  */
 export function findDeclarationMistakes(all: readonly Named[]): DeclarationMistake[] {
   const mistakes: DeclarationMistake[] = [];
@@ -102,7 +106,7 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     const before = all.slice(0, index);
     checkName(named, report);
     const isFree = checkFolder(named, before, report);
-    // Without a `path`, the path follows from the folder, which has to be changed anyway.
+    // Without a `path`, it derives from the folder, which must change anyway.
     if (isFree || named.declaration.path !== undefined) checkPath(named, before, report);
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
@@ -117,29 +121,25 @@ function checkName({ name, filePath }: Named, report: Report): void {
     report(
       [],
       'bad-name',
-      `the file's name is that of the collection, so it must be small letters, digits and hyphens, such as recipe.md; found "${name}"`,
+      `the file's name is that of the collection, so it must be lower-case letters, digits and hyphens, such as recipe.md; found "${name}"`,
     );
-  // A build looks for it there, and nowhere else.
+  // A build looks for the file only there.
   else if (![`collections/${name}.md`, `collections/${name}/index.md`].includes(filePath))
     report([], 'bad-name', `is not where the declaration of "${name}" belongs: move it to collections/${name}.md`);
-  const ours = collections.find((collection) => collection.name === name);
-  if (ours)
-    report(
-      [],
-      'taken-name',
-      `"${name}" is a collection that Halflight has already, in ${ours.folder}: choose another name`,
-    );
+  const builtIn = collections.find((collection) => collection.name === name);
+  if (builtIn)
+    report([], 'taken-name', `"${name}" is a built-in collection, in ${builtIn.folder}: choose another name`);
 }
 
-/** Returns whether the folder is free. */
+/** Checks the folder, and returns whether it is free. */
 function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): boolean {
   const folder = folderOf(name, declaration);
-  const ours = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
+  const isBuiltIn = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
   const other = before.find((named) => folderOf(named.name, named.declaration) === folder)?.filePath;
-  if (!ours && other === undefined) return true;
-  const owner = ours ? 'a collection of Halflight' : (other ?? '');
+  if (!isBuiltIn && other === undefined) return true;
+  const owner = isBuiltIn ? 'a built-in collection' : (other ?? '');
   const place = declaration.folder === undefined ? [] : ['folder'];
-  report(place, 'taken-folder', `the folder ${folder}/ belongs to ${owner}: say another with "folder"`);
+  report(place, 'taken-folder', `the folder ${folder}/ belongs to ${owner}: set another with "folder"`);
   return false;
 }
 
@@ -148,15 +148,14 @@ const pathOf = ({ name, declaration }: Named): string => toListPath(declaration.
 function checkPath(named: Named, before: readonly Named[], report: Report): void {
   const path = pathOf(named);
   const place = named.declaration.path === undefined ? [] : ['path'];
-  const ours = collections.find(({ list }) => list && toListPath(list.path) === path);
+  const builtIn = collections.find(({ list }) => list && toListPath(list.path) === path);
   const other = before.find((each) => pathOf(each) === path);
-  if (path === '/')
-    report(place, 'taken-path', '"path" must not be that of the home page; a path such as /recipes/ is meant');
+  if (path === '/') report(place, 'taken-path', '"path" must not be that of the home page, but one such as /recipes/');
   else if (RESERVED_PATHS.some((reserved) => path.startsWith(reserved)))
-    report(place, 'taken-path', `the path ${path} is used by every site: say another with "path"`);
-  else if (ours)
-    report(place, 'taken-path', `the path ${path} belongs to the list of ${ours.folder}: say another with "path"`);
-  else if (other) report(place, 'taken-path', `the path ${path} belongs to ${other.filePath}: say another with "path"`);
+    report(place, 'taken-path', `the path ${path} is used by every site: set another with "path"`);
+  else if (builtIn)
+    report(place, 'taken-path', `the path ${path} belongs to the list of ${builtIn.folder}: set another with "path"`);
+  else if (other) report(place, 'taken-path', `the path ${path} belongs to ${other.filePath}: set another with "path"`);
 }
 
 function checkFields({ fields }: Declaration, report: Report): void {
@@ -184,7 +183,7 @@ function checkFields({ fields }: Declaration, report: Report): void {
     if (name === 'title' && field.optional)
       report([...at, 'optional'], 'contradiction', '"title" cannot be optional: every entry has one');
     if (example !== undefined && !fits(field, example))
-      report([...at, 'example'], 'bad-example', `"${example}" is not what a field of kind ${kind} may say`);
+      report([...at, 'example'], 'bad-example', `"${example}" is not a valid value for a field of kind ${kind}`);
   });
 }
 
@@ -198,7 +197,6 @@ function fits(field: FieldDeclaration, example: string): boolean {
   }
 }
 
-/** Reports references to fields that do not exist or are of the wrong kind. */
 function checkNamedFields({ fields, sort, card = [], publishes, happens }: Declaration, report: Report): void {
   const all = [...new Set(['title', ...fields.map(({ name }) => name)])];
   const kindNamed = (name: string) => fields.find((each) => each.name === name)?.kind ?? 'text';
@@ -237,14 +235,14 @@ function checkNamedFields({ fields, sort, card = [], publishes, happens }: Decla
   });
 }
 
-/** The fields with a built-in meaning that each look of a list shows. */
+/** The fields with a built-in meaning that each list style shows. */
 const SHOWN: Readonly<Record<(typeof looks)[number], readonly string[]>> = {
   rows: ['title', 'summary'],
   cards: ['title', 'summary', 'cover'],
   index: ['title'],
 };
 
-/** Warns of fields that nobody would see: entries have no pages, and their list does not show the field. */
+/** Warns of fields that are never shown: entries have no pages, and their list does not show the field. */
 function findUnshown({ filePath, declaration }: Named): DeclarationMistake[] {
   const { fields, pages, list: look = 'rows', card = [], sort, publishes, happens } = declaration;
   if (pages !== 'none') return [];
@@ -269,7 +267,6 @@ function findUnshown({ filePath, declaration }: Named): DeclarationMistake[] {
   });
 }
 
-/** The kinds of field that can be sorted by. */
 const SORTABLE: readonly FieldType[] = ['text', 'number', 'day', 'time', 'duration', 'choice'];
 
 function checkProperties({ fields, schema = 'CreativeWork', happens }: Declaration, report: Report): void {
@@ -298,9 +295,13 @@ function checkProperties({ fields, schema = 'CreativeWork', happens }: Declarati
       report(
         at,
         'duplicate-property',
-        `"${property}" is said by the field "${other.name}" above: each property is that of one field`,
+        `"${property}" is already used by the field "${other.name}" above: each property belongs to one field`,
       );
   });
   if (schema === 'Event' && !happens)
-    report(['schema'], 'contradiction', 'an Event happens on a day: name its field with "happens"');
+    report(
+      ['schema'],
+      'contradiction',
+      'an Event takes place on a certain day: name the field that says when with "happens"',
+    );
 }

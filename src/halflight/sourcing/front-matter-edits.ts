@@ -14,7 +14,7 @@ import {
 
 type Path = readonly PropertyKey[];
 
-/** A range of a text, by its offsets, and its replacement. */
+/** A range of a text, as offsets, and its replacement. */
 export interface Replacement {
   from: number;
   to: number;
@@ -22,20 +22,19 @@ export interface Replacement {
 }
 
 /**
- * Edits of YAML that leave everything else as it was written: comments, order, quotes, line endings. Each returns the replacements in the text, or
- * none where that cannot be done: values behind an alias and unusual layouts are left to their author.
+ * Edits of YAML that keep everything else as written: comments, order, quotes, line endings. Each returns the replacements in the text, or none if
+ * the edit is not possible: values behind an alias and unusual layouts are left to the author.
  */
 export interface YamlEdits {
   rename: (path: Path, name: string) => Replacement[];
   /** Renames a field, and turns its value into a list. */
   renameToList: (path: Path, name: string) => Replacement[];
-  /** Replaces a value by another text. */
   setText: (path: Path, text: string) => Replacement[];
-  /** Removes a top-level field, with its line. */
+  /** Removes a top-level field and its line. */
   remove: (name: string) => Replacement[];
-  /** Removes an item from a top-level list; from a list with a single item, the whole list. */
+  /** Removes an item from a top-level list, or the whole list if it is the only item. */
   removeItem: (name: string, index: number) => Replacement[];
-  /** Moves texts of one field to the end of the list in another. */
+  /** Moves texts from one field to the end of the list in another. */
   moveToList: (name: string, list: string, texts: readonly string[]) => Replacement[];
 }
 
@@ -54,7 +53,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
     const [quote = ''] = /^["']/.exec(yaml.slice(from, to)) ?? [];
     return [{ from, to, text: quote + name + quote }];
   };
-  /** The source of a text such that it is valid in a list between brackets: as written, or else quoted; `undefined` for anything but a text. */
+  /** The source of a text, quoted if necessary to be valid in a flow list; `undefined` for anything but a text. */
   const inList = (node: unknown): string | undefined => {
     if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined;
     const source = yaml.slice(node.range[0], node.range[1]);
@@ -71,7 +70,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
     const end = Math.max(pair.key.range[1] + 1, value?.range?.[1] ?? 0);
     const last = from + yaml.slice(from, end).trimEnd().length;
     if (hasComment(yaml.slice(from, last))) return [];
-    // A comment after it stays, on the line.
+    // A comment after the value stays on the line.
     const [blank = ''] = /^[ \t]*(?:\r?\n|$)?/.exec(yaml.slice(last)) ?? [];
     return [{ from, to: last + blank.length, text: '' }];
   };
@@ -153,16 +152,16 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
   };
 }
 
-/** Whether a text can replace another, `instead`, without quotation marks. */
+/** Whether a text can replace `instead` without quotation marks. */
 function isPlain(text: string, instead: string): boolean {
   const signs = /[,[\]{}]/;
-  // These characters mean something between brackets. Where the old text has one, there are no brackets around it.
+  // These characters are special inside brackets. If the old text has one unquoted, it is not in brackets.
   if (signs.test(text) && !signs.test(instead)) return false;
   const { contents, errors } = parseDocument(`- ${text}`, { schema: 'failsafe', logLevel: 'silent' });
   return errors.length === 0 && isSeq(contents) && contents.toJSON()[0] === text;
 }
 
-/** The source of a `|` block with its changed lines replaced; `undefined` if there are more or fewer lines than before. */
+/** The source of a `|` block with its changed lines replaced; `undefined` if the number of lines differs. */
 function editLines(source: string, before: string, now: string): string | undefined {
   const [head = '', ...lines] = source.split('\n');
   const [old, fresh] = [before.split('\n'), now.split('\n')];
@@ -176,9 +175,7 @@ function editLines(source: string, before: string, now: string): string | undefi
   return edited.includes(undefined) ? undefined : [head, ...edited].join('\n');
 }
 
-/** Whether there is a comment in a part of a document. */
 const hasComment = (source: string): boolean =>
   [...new Lexer().lex(source)].some((token) => CST.tokenType(token) === 'comment');
 
-/** A text in double quotation marks, which YAML reads as JSON does. */
 const quote = (text: string): string => JSON.stringify(text);

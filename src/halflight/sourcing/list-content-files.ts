@@ -1,11 +1,11 @@
 import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Problem } from '../checks/problem';
+import { START, toError, type Problem } from '../problem';
 
 /**
- * All files of the content folder, or of the folder `top` in it, relative to the content folder with `/`, sorted by name. Files and folders that begin
- * with a dot, and `node_modules`, are skipped. Symbolic links are followed within the content folder; one that leads out of it, or nowhere, is a
- * problem, because a clone would lack its target; so is what may not be read. Throws if `folder` or `top` does not exist, or a file vanishes.
+ * All files of the content folder, or of its subfolder `top`, as `/`-separated paths relative to the content folder, sorted by name. Dotfiles, dot
+ * folders and `node_modules` are skipped. Symbolic links are followed within the content folder; a link that leads out of it or nowhere is a problem,
+ * because a clone would lack its target. Unreadable files are problems too. Throws if `folder` or `top` does not exist, or a file vanishes.
  */
 export function listContentFiles(folder: string, top = ''): { files: string[]; problems: Problem[] } {
   const root = realpathSync(folder);
@@ -39,7 +39,7 @@ export function listContentFiles(folder: string, top = ''): { files: string[]; p
         const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
         // Reading a pipe or a socket would block forever.
         if (!isFolder) return statSync(join(root, path)).isFile() && isReadable(path, constants.R_OK) ? [path] : [];
-        // A link to a folder that contains it would be followed forever.
+        // A link to an ancestor folder would be followed forever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });
   };
@@ -56,38 +56,20 @@ function followLink(path: string, root: string): string | undefined {
 }
 
 function badName(file: string, isFile: boolean): Problem {
-  // Archives packed on Windows have such names. A Markdown file is not renamed, because it would have to be validated at its new place.
+  // Archives packed on Windows contain such names. A Markdown file is not renamed, because it would have to be validated at its new path.
   const meant = file.replaceAll('\\', '/');
   const isPath = meant.split('/').every((part) => part !== '' && !part.startsWith('.'));
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'bad-name',
-    message: 'has a backslash in its name, which Windows and URLs treat as a slash: rename it',
-    ...(isFile && isPath && !meant.endsWith('.md') && { fix: { rename: meant } }),
-  };
+  const fix = isFile && isPath && !meant.endsWith('.md') ? { rename: meant } : undefined;
+  const message = 'has a backslash in its name, which Windows and URLs treat as a slash: rename it';
+  return { file, ...START, ...toError('bad-name', message, undefined, fix) };
 }
 
 function unreadable(file: string): Problem {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'unreadable-file',
-    message: 'may not be read by you: change its permissions, or move it out of the content folder',
-  };
+  const message = 'may not be read by you: change its permissions, or move it out of the content folder';
+  return { file, ...START, ...toError('unreadable-file', message) };
 }
 
 function badLink(file: string): Problem {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'bad-link',
-    message: 'is a symbolic link that leads out of the content folder, or nowhere; put the file itself here',
-  };
+  const message = 'is a symbolic link that leads out of the content folder, or nowhere; put the file itself here';
+  return { file, ...START, ...toError('bad-link', message) };
 }

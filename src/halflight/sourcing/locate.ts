@@ -3,20 +3,20 @@ import type { Collection } from '../collections/define-collection';
 import { splitLanguage, type Language } from '../derive/languages';
 import { toOverlay } from '../derive/to-overlay';
 
-/** What the path of a Markdown file determines: its collection, and its entry's slug. */
+/** What a Markdown file's path determines: its collection and its entry's slug. */
 export interface Location<C = AnyCollection> {
   collection: C;
-  /** For `posts/a-title.md` and `posts/a-title/index.md`, `a-title`; for `pages/a/b.md`, `a/b`; for `pages/index.md` and for single files, ''. */
+  /** `a-title` for `posts/a-title.md` and `posts/a-title/index.md`, `a/b` for `pages/a/b.md`, '' for `pages/index.md` and singletons. */
   slug: string;
-  /** The name that it shares with its translations, which stand beside it: its path below the folder of the collection, such as `2024/a-title`. */
+  /** The name it shares with its translations beside it: its path below the collection's folder, such as `2024/a-title`. */
   sharedName: string;
-  /** The tag of its language, on a multilingual site. */
+  /** The language tag, on a multilingual site. */
   language?: string;
 }
 
 /**
- * Finds the collection of a Markdown file by its path in the content folder; `undefined` when there is none. On a multilingual site, the file name
- * determines the language, and the translation of a singleton has fewer fields (`toOverlay`).
+ * Finds the collection of a Markdown file by its path in the content folder; `undefined` if there is none. On a multilingual site, the file name
+ * determines the language, and a singleton's translation has fewer fields (`toOverlay`).
  */
 export function locate(filePath: string, registry?: undefined, languages?: readonly Language[]): Location | undefined;
 export function locate<C extends Collection>(
@@ -29,7 +29,7 @@ export function locate(
   registry: readonly Collection[] = collections,
   languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
-  // Other endings are also Markdown to Gatsby.
+  // Gatsby treats other extensions as Markdown, too.
   if (!filePath.endsWith('.md')) return undefined;
   const { original, language } = splitLanguage(filePath, languages);
   const inLanguage = language !== undefined && { language };
@@ -37,7 +37,7 @@ export function locate(
   if (single) {
     const names = { slug: '', sharedName: '' };
     if (original === filePath) return { collection: single, ...names, ...inLanguage };
-    // The file of the main language has no language in its name.
+    // Files in the main language have no language in their names.
     return language === languages[0]?.code ? undefined : { collection: toOverlay(single), ...names, ...inLanguage };
   }
   const [folder, ...rest] = original.split('/');
@@ -47,9 +47,9 @@ export function locate(
     .join('/')
     .replace(/\.md$/, '')
     .replace(/(?:^|\/)index$/, '')
-    // macOS decomposes accents in file names; URLs have them as they are typed.
+    // macOS decomposes accents in file names; URLs have them as typed.
     .normalize('NFC');
-  // The translation of a declaration contains nothing but words.
+  // The translation of a declaration contains only words.
   if (collection.name === 'collection' && language !== undefined && language !== languages[0]?.code)
     return { collection: toOverlay(collection), slug: path, sharedName: path, ...inLanguage };
   const slug = collection.nested ? path : (path.split('/').at(-1) ?? '');

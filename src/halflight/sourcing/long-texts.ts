@@ -6,7 +6,7 @@ import { readPlainText } from '../fields/plain-text';
 import { isRecord } from '../is-record';
 import { nameOfField } from './name-of-field';
 import type { FrontMatter } from './read-front-matter';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
 
 /** A text with more characters than its field is designed for. */
 export interface LongText {
@@ -16,20 +16,19 @@ export interface LongText {
   max: number;
 }
 
-/** The kinds of field that hold words. */
-export const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
+export const TEXT_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
 
-/** The texts that are longer than their fields are designed for. They are published all the same: their author is only warned. */
+/** The texts that are longer than their fields are designed for. These are still published, with a warning. */
 export function findLong(collection: Collection, written: unknown): LongText[] {
   if (!isRecord(written)) return [];
-  return findValues(collection, written, WORDS).flatMap(({ kind, value, path }) => {
+  return findValues(collection, written, TEXT_KINDS).flatMap(({ kind, value, path }) => {
     const text = typeof value === 'string' ? value.trim() : '';
     const read = kind.kind === 'text' ? readPlainText(text) : text;
     return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
   });
 }
 
-/** Replaces texts that are too long by texts of the maximum length, which the schema accepts. */
+/** Replaces overlong texts with texts of the maximum length, which the schema accepts. */
 export function shorten(values: unknown, long: readonly LongText[]): unknown {
   return long.length === 0
     ? values
@@ -51,7 +50,7 @@ function replaceAt<V>(values: V, long: readonly LongText[], toText: (long: LongT
   return copy;
 }
 
-/** The warning of a text that is too long. */
+/** The warning about an overlong text. */
 export function tooLong({ path, text, max }: LongText, file: string, frontMatter: FrontMatter): Problem {
   return {
     file,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Collection } from '../collections/define-collection';
-import type { Problem } from '../checks/problem';
+import { START, toError, type Problem } from '../problem';
 import type { Language } from '../derive/languages';
 import { isLanguageTag } from '../fields/formats';
-import { nearest } from './nearest';
+import { nearest } from '../nearest';
 import { BIBLIOGRAPHY } from './read-bibliography';
 
-/** The other endings of Markdown files, and of some that other generators take for Markdown. */
+/** Other extensions of Markdown files, including some that only other generators use. */
 const OTHER_ENDING = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
-/** The problem with a file that would be an entry if its name ended in `.md`. One without front matter is a file that a text may link to. */
+/** The problem of a file that would be an entry if its name ended in `.md`. Without front matter, it is just a file that a text may link to. */
 export function findOtherEnding(
   folder: string,
   filePath: string,
@@ -22,41 +22,27 @@ export function findOtherEnding(
   const name = posix.basename(meant);
   if (name === 'README.md' || !isPlace(meant)) return undefined;
   if (!/^\uFEFF?---\s/.test(readFileSync(join(folder, filePath), 'utf8'))) return undefined;
-  return {
-    file: filePath,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'bad-name',
-    message: `is not read, because its name ends in "${ending}": rename it to ${name}`,
-  };
+  const message = `is not read, because its name ends in "${ending}": rename it to ${name}`;
+  return { file: filePath, ...START, ...toError('bad-name', message) };
 }
 
-/** The problem with a BibTeX file in a place for publications, but with another name than theirs. Elsewhere it is a file that a text links to. */
+/** The problem of a misnamed BibTeX file where publications belong. Elsewhere, it is just a file that a text may link to. */
 export function findOtherBibliography(filePath: string): Problem | undefined {
   if (filePath.includes('/') && !filePath.startsWith('publications/')) return undefined;
-  return {
-    file: filePath,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'unknown-folder',
-    message: `is not read: publications are in ${BIBLIOGRAPHY}, at the top of the content folder`,
-    suggestion: BIBLIOGRAPHY,
-  };
+  const message = `is not read: publications are in ${BIBLIOGRAPHY}, at the top of the content folder`;
+  return { file: filePath, ...START, ...toError('unknown-folder', message, BIBLIOGRAPHY) };
 }
 
 /**
- * The warning of a folder `static/` inside the content folder, unless it is that of a collection. It is no error, because a text may refer to a file in it.
- * Its Markdown files are reported one by one.
+ * The warning about a folder `static/` inside the content folder, unless it belongs to a collection. Not an error, because a text may reference a
+ * file in it. Its Markdown files are reported one by one.
  */
 export function findStaticFolder(files: Iterable<string>, registry: readonly Collection[]): Problem | undefined {
   const isCollection = registry.some(({ folder }) => folder === 'static');
   if (isCollection || ![...files].some((file) => file.startsWith('static/') && !file.endsWith('.md'))) return undefined;
   return {
     file: 'static',
-    line: 1,
-    column: 1,
+    ...START,
     severity: 'warning',
     kind: 'unknown-folder',
     message:
@@ -64,7 +50,7 @@ export function findStaticFolder(files: Iterable<string>, registry: readonly Col
   };
 }
 
-/** What our folders are called in other generators, and by other people. */
+/** Common names for our folders in other generators. */
 const otherFolders: Readonly<Record<string, string>> = {
   blog: 'posts',
   _posts: 'posts',
@@ -79,7 +65,8 @@ const otherFolders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The problem with a Markdown file at a place where none are read, with the folder that may be meant. `languages` are those of the site, the main one first.
+ * The problem of a Markdown file in a place where none are read, with the folder that was probably meant. `languages` are the site's, the main one
+ * first.
  */
 export function nothingReadHere(
   filePath: string,
@@ -101,15 +88,8 @@ export function nothingReadHere(
     : isQuestion
       ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
       : isToBeCopied
-        ? `to publish it as it is, move it to ${filePath}, in the folder static/ beside that of the content; to make a page of it, move it to pages/${posix.basename(filePath)}`
+        ? `to publish it as it is, move it to ${filePath}, in the folder static/ beside the content folder; to make a page of it, move it to pages/${posix.basename(filePath)}`
         : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
-  return {
-    file: filePath,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    kind: 'unknown-folder',
-    message: `files here are not read; ${advice}`,
-    ...(suggestion && !isQuestion && !isTranslation && { suggestion }),
-  };
+  const meant = isQuestion || isTranslation ? undefined : suggestion;
+  return { file: filePath, ...START, ...toError('unknown-folder', `files here are not read; ${advice}`, meant) };
 }

@@ -8,14 +8,14 @@ import { fromProject } from '../paths';
 export interface MovedTo {
   /** The path of the page, with query and fragment. */
   to: string;
-  /** The id of the entry whose page it is, if it is an entry's. */
+  /** The id of the page's entry, if it has one. */
   entry?: string;
 }
 
-/** Queries run in workers, which know of each other's pages only through nodes, and no node has all aliases: so they are stored in this file. */
+/** Queries run in workers, which know about other pages only through nodes, and no node has all aliases. So the aliases are stored in this file. */
 const movesFile = (): string => fromProject('.cache/halflight-moves.json');
 
-/** Stores where every old URL of the site leads, for the code that renders links. Called each time that the pages are determined. */
+/** Stores where the site's old URLs lead, for the code that renders links. Called whenever the pages are determined. */
 export function keepMoves(moves: ReadonlyMap<string, MovedTo>): void {
   const text = JSON.stringify([...moves]);
   const file = movesFile();
@@ -35,11 +35,11 @@ function readMoves(): ReadonlyMap<string, MovedTo> {
   return known.moves;
 }
 
-/** Where a link to a path of the site leads if its page has moved; `undefined` if it has not. Query and fragment are carried over. */
+/** Where a link to a path of the site leads if its page has moved, otherwise `undefined`. Query and fragment are carried over. */
 export function findMoved(target: string): MovedTo | undefined {
   const { path, rest } = splitTarget(target);
   const moved = readMoves().get(toOldPath(decodeUrl(path)));
   if (!moved) return undefined;
-  // A query or fragment of the redirect itself replaces that of the old link.
+  // The redirect's own query or fragment replaces the old link's.
   return { ...moved, to: /[?#]/.test(moved.to) ? moved.to : moved.to + rest };
 }

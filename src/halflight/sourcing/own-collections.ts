@@ -1,10 +1,10 @@
 import { commonFields, type Collection } from '../collections/define-collection';
-import type { Problem } from '../checks/problem';
+import { START, type Problem } from '../problem';
 import type { Language } from '../derive/languages';
-import { folderOf, toOwnCollection, type Declaration } from '../derive/to-own-collection';
+import { folderOf, toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
 import { findDeclarationMistakes, type DeclarationMistake, type Named } from './find-declaration-mistakes';
 import type { Location } from './locate';
-import { nearest } from './nearest';
+import { nearest } from '../nearest';
 import { readFrontMatter } from './read-front-matter';
 import type { Reading } from './read-entry';
 
@@ -15,12 +15,12 @@ interface DeclarationFile {
   reading: Reading;
 }
 
-/** The collections that an author has declared. */
+/** The collections that a site declares. */
 export interface OwnCollections {
   collections: readonly Collection[];
-  /** Problems of declarations that validating their fields one by one does not show. */
+  /** Problems in declarations that validating fields one by one does not reveal. */
   problems: readonly Problem[];
-  /** The folders of invalid declarations: the files in them cannot be validated. */
+  /** The folders of invalid declarations, whose files cannot be validated. */
   broken: ReadonlySet<string>;
 }
 
@@ -30,10 +30,10 @@ interface Made {
   result: OwnCollections;
 }
 
-// Cached: the creation of nodes asks for it once for each node.
+// Cached, because node creation asks for it once per node.
 let last: Made | undefined;
 
-/** The collections that the files below `collections/` declare, if they are valid. `textOf` returns the text of a file, to locate problems. */
+/** The collections that the files below `collections/` declare, if valid. `textOf` returns the text of a file, to locate problems. */
 export function toOwnCollections(
   files: readonly DeclarationFile[],
   languages: readonly Language[],
@@ -97,7 +97,6 @@ function translationsOf(name: string, words: readonly DeclarationFile[]): Record
   );
 }
 
-/** Translations of declarations, fields and options that do not exist. */
 function findStrayWords(words: readonly DeclarationFile[], declared: readonly Named[]): DeclarationMistake[] {
   return words.flatMap(({ filePath, location: { slug }, reading: { entry } }) => {
     const original = declared.find(({ name }) => name === slug);
@@ -147,7 +146,7 @@ function toProblem(
   const position = path.length > 0 ? readFrontMatter(textOf(filePath))?.positionOf(path) : undefined;
   return {
     file: filePath,
-    ...(position ?? { line: 1, column: 1 }),
+    ...(position ?? START),
     severity: severity ?? 'error',
     kind,
     message,

@@ -4,33 +4,35 @@ import { loadLibrary } from '../paths';
 
 type Library = typeof import('biblatex-csl-converter');
 
-/** The library's result for an entry, as far as it is used here. */
+/** The part of the library's result for an entry that is used here. */
 interface Parsed {
   fields: Record<string, unknown>;
   unexpected_fields?: Record<string, unknown>;
   unknown_fields?: Record<string, unknown>;
 }
 
-/** Types that have another name in the library. */
+/** Types that the library knows by another name. */
 const SAME: Readonly<Record<string, string>> = { preprint: 'unpublished' };
 
 let library: Library | undefined;
 
-/** What the library says of an entry. */
+/** Parses an entry. */
 export type Parse = (entry: BibtexEntry) => {
   parsed: Parsed | undefined;
   warnings: { kind: string; name?: string | undefined }[];
 };
 
-/** A function that parses one entry of a file with the library, together with the abbreviations and the entry (`crossref`) that it names. */
+/**
+ * Creates a function that parses one entry of a file with the library, together with the abbreviations and the entry (`crossref`) that it references.
+ */
 export function createParser({ strings, entries }: BibtexFile): Parse {
-  // Of two entries with one key, which is reported, the first counts.
+  // If two entries share a key, which is reported, the first counts.
   const byKey = new Map(entries.toReversed().map((entry) => [entry.key.toLowerCase(), entry]));
   const defined = groupBy(
     strings.flatMap((string) => string.names.map((name) => ({ name, string }))),
     ({ name }) => name,
   );
-  /** The abbreviations in texts, with those that they are made of, as the file has them. */
+  /** The source of the abbreviations that texts use, directly or through other abbreviations. */
   const stringsFor = (texts: readonly string[]): string[] => {
     const used = new Set<BibtexFile['strings'][number]>();
     const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
@@ -44,12 +46,12 @@ export function createParser({ strings, entries }: BibtexFile): Parse {
     return strings.filter((string) => used.has(string)).map(({ text }) => text);
   };
   return (entry) => {
-    // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
+    // Slow to load, so it is only loaded for sites with such a file.
     library ??= loadLibrary('biblatex-csl-converter') as Library;
     const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
     const named = parent === undefined ? undefined : byKey.get(parent.toLowerCase());
     const texts = [toReadable(entry), ...(named && named !== entry ? [toReadable(named, parent)] : [])];
-    // Without a final line break, a comment at the end of the text would never end for the library.
+    // Without a final line break, the library would never finish a comment at the end of the text.
     const source = `${[...stringsFor(texts), ...texts].join('\n')}\n`;
     const {
       entries: read,
@@ -71,7 +73,7 @@ export function createParser({ strings, entries }: BibtexFile): Parse {
 }
 
 /**
- * An entry as the library can read it: it lacks some types, distinguishes keys by case, and takes a quote within braces for the end of a text.
+ * Rewrites an entry for the library, which lacks some types, has case-sensitive keys, and takes a quote within braces for the end of a text.
  * @param name The key as another entry spells it.
  */
 function toReadable({ type, text, offset, quotes, key, keyOffset }: BibtexEntry, name = key): string {

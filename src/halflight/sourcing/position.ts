@@ -1,10 +1,10 @@
-/** A position in a file, counted from 1. */
+/** A position in a file; both numbers are 1-based. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** The index of a position in a text; the end of the text for a position behind it. */
+/** Converts a position to an index; a position past the end becomes the length of the text. */
 export function toOffset(text: string, { line, column }: Position): number {
   let start = 0;
   for (let count = 1; count < line; count += 1) {
@@ -15,13 +15,13 @@ export function toOffset(text: string, { line, column }: Position): number {
   return Math.min(text.length, start + column - 1);
 }
 
-/** The position of an index in a text. */
+/** Converts an index to a position. */
 export function positionAt(text: string, index: number): Position {
   const lines = text.slice(0, index).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** A function that returns the position of any index in a text, for a text that is asked for many: its lines are found once. */
+/** Like `positionAt`, for many lookups in one text: its lines are found only once. */
 export function positionsIn(text: string): (index: number) => Position {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (index) => {

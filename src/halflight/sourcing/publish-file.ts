@@ -6,14 +6,14 @@ import { withoutMetadata } from './without-metadata';
 import { fromProject } from '../paths';
 
 interface Options {
-  /** Whether visitors see the file's own name, for a file that they may save. */
+  /** Whether to keep the file's own name in the URL, for files that visitors may save. */
   keepName?: boolean;
 }
 
 /**
- * Copies a file into `public/static/`, under a name made from its content, and returns its URL, including the site's prefix. Pictures and videos lose
- * their metadata on place and camera, drawings their scripts; everything else is copied as it is. Hosts cache it for a year; a new version has a new
- * URL. `finish/remove-unused.ts` removes what no page refers to.
+ * Copies a file into `public/static/` under a name made from its content, and returns its URL, including the path prefix. Pictures and videos lose
+ * metadata about place and camera, drawings their scripts; other files are copied as they are. Hosts cache these files for a year, so a new version
+ * has a new URL. `finish/remove-unused.ts` removes those that no page references.
  */
 export async function publishFile(
   absolutePath: string,
@@ -23,16 +23,16 @@ export async function publishFile(
   const { mtimeMs, size } = await stat(absolutePath);
   const key = [fromProject(), absolutePath, mtimeMs, size, keepName].join('\n');
   const known = published.get(key);
-  // A new build may have started meanwhile, and deleted what was published.
+  // A new build may have started since, and deleted the published files.
   if (known && existsSync((await known).target)) return pathPrefix + (await known).address;
   const publishing = publish(absolutePath, keepName);
   published.set(key, publishing);
-  // What failed once may succeed the next time.
+  // Allows a retry after a failure.
   publishing.catch(() => published.delete(key));
   return pathPrefix + (await publishing).address;
 }
 
-/** Publishes a text as a file in the same way, and returns its URL; `ending` is its extension, such as `.js`. */
+/** Publishes a text as a file in the same way, and returns its URL; `ending` is the extension, such as `.js`. */
 export async function publishText(text: string, ending: string, pathPrefix: string): Promise<string> {
   const address = `/static/${createHash('md5').update(text).digest('hex')}${ending}`;
   const target = fromProject('public', address);
@@ -47,12 +47,12 @@ interface Published {
   address: string;
 }
 
-// A video that ten pages show is read, cleaned and written once.
+// A file that many pages show is read, cleaned and written only once.
 const published = new Map<string, Promise<Published>>();
 
 async function publish(absolutePath: string, keepName: boolean): Promise<Published> {
   const bytes = await readFile(absolutePath);
-  // Also Gatsby's digest of the file: `outputs/published.ts` finds its URL by that.
+  // Same as Gatsby's digest, which `outputs/published.ts` uses to find the URL.
   const digest = createHash('md5').update(bytes).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
   const target = fromProject('public/static', name);

@@ -3,9 +3,9 @@ import { publication } from '../collections/publication/schema';
 import { isThesis, type PublicationKind } from '../collections/publication/kinds';
 import { isArxivId, isDoi, isUrlOrFile, isWebAddress } from '../fields/formats';
 import type { Language } from '../derive/languages';
-import type { Problem } from '../checks/problem';
+import type { Problem } from '../problem';
 import { isInvisible } from '../invisible';
-import { nearest } from './nearest';
+import { nearest } from '../nearest';
 import { positionsIn } from './position';
 import { toEntryId, type Entry } from './read-entry';
 import { toSlug } from './to-slug';
@@ -14,10 +14,10 @@ import { scanBibtex, type BibtexEntry } from './scan-bibtex';
 import { createParser, type Parse } from './parse-bibtex';
 import { flatten, toAddress, hasOthers, toDate, toNames, toPending, toPlain } from './bibtex-values';
 
-/** The file of the content folder that contains the publications. */
+/** The file of publications in the content folder. */
 export const BIBLIOGRAPHY = 'publications.bib';
 
-/** Whether a path is that of an entry in `publications.bib`: they differ in what follows a `#`. */
+/** Whether a path stands for an entry in `publications.bib`. Those have the entry's key after a `#`. */
 export function isInBibliography(filePath: string): boolean {
   return filePath.startsWith(`${BIBLIOGRAPHY}#`);
 }
@@ -27,13 +27,13 @@ export function fileOfEntry(filePath: string): string {
   return isInBibliography(filePath) ? BIBLIOGRAPHY : filePath;
 }
 
-/** Whether an entry is one of `publications.bib` in a further language of the site, so that what is wrong in it was found in the main one. */
+/** Whether an entry is the copy of a `publications.bib` entry for a further language, whose problems were reported in the main one. */
 export function isRepeated({ filePath, sharedName = filePath }: Pick<Entry, 'filePath' | 'sharedName'>): boolean {
   return isInBibliography(filePath) && filePath !== sharedName;
 }
 
 type Publication = ValuesOf<typeof publication>;
-/** Our kinds for the entry types of BibTeX and BibLaTeX. */
+/** Our publication kinds by BibTeX and BibLaTeX entry type. */
 const KINDS: Readonly<Record<string, PublicationKind>> = {
   article: 'article',
   periodical: 'article',
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<string, PublicationKind>> = {
   misc: 'other',
 };
 
-/** The names that BibLaTeX has for types of thesis and report, which it writes in the language of a document. */
+/** BibLaTeX's keys for types of thesis and report, which it prints in the document's language. */
 const DEGREES: Readonly<Record<string, PublicationKind>> = {
   phdthesis: 'phd-thesis',
   mathesis: 'masters-thesis',
@@ -84,18 +84,18 @@ const DEGREES: Readonly<Record<string, PublicationKind>> = {
   audiocd: 'other',
 };
 
-/** The kinds that are edited by others than their authors, or are in what is. */
+/** The kinds that can have editors, or that are part of an edited work. */
 const EDITED: readonly PublicationKind[] = ['book', 'chapter', 'paper'];
 
-/** The fields with what accompanies a publication. */
+/** Fields for material that accompanies a publication. */
 const COMPANIONS = ['pdf', 'code', 'data', 'slides', 'poster', 'video'] as const;
 
-/** The kinds whose `type` says nothing more: programs export "Journal Article" there. */
+/** The kinds for which `type` adds nothing: programs export "Journal Article" there. */
 const NAMED: readonly PublicationKind[] = ['article', 'paper', 'book', 'chapter'];
 
 const kept = new Map<string, { entries: Entry[]; problems: Problem[] }>();
 
-/** Reads the bytes of `publications.bib`; an unchanged file is not parsed again. */
+/** Parses the bytes of `publications.bib`. The result is cached while the file is unchanged. */
 export function readBibliographyBytes(
   bytes: Buffer,
   languages: readonly Language[],
@@ -178,7 +178,6 @@ function freeSlug(slug: string, taken: Set<string>): string {
 
 type Report = (offset: number, kind: string, message: string, suggestion?: string) => void;
 
-/** The values of an entry, or `undefined` after reporting what is wrong with it. */
 function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publication | undefined {
   const { type, key, offset, keyOffset } = entry;
   const wrongs: string[] = [];
@@ -252,7 +251,7 @@ function readPublication(entry: BibtexEntry, parse: Parse, report: Report): Publ
     wrong(
       placeOf('eprint'),
       'bad-eprint',
-      `"eprint" of ${key} must be a number of arXiv such as 2401.01234; found "${eprint.slice(0, 60)}"`,
+      `"eprint" of ${key} must be an arXiv identifier such as 2401.01234; found "${eprint.slice(0, 60)}"`,
     );
   const companions: Partial<Record<(typeof COMPANIONS)[number], string>> = {};
   for (const name of COMPANIONS) {

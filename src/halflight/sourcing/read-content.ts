@@ -10,31 +10,31 @@ import { listContentFiles } from './list-content-files';
 import { locate } from './locate';
 import { findOtherBibliography, findOtherEnding, findStaticFolder, nothingReadHere } from './misplaced-files';
 import { BIBLIOGRAPHY, readBibliographyBytes } from './read-bibliography';
-import type { Problem } from '../checks/problem';
+import { START, toError, type Problem } from '../problem';
 import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
 import { instantsOf, toDays } from './to-days';
 
-/** A whole content folder, parsed and validated file by file. */
+/** A content folder, parsed and validated file by file. */
 export interface Content {
-  /** `site.md` with its translations; absent when it is missing or invalid. */
+  /** `site.md` with its translations; `undefined` if missing or invalid. */
   site: SiteSettings | undefined;
-  /** `person.md`; absent when it is missing or invalid. */
+  /** `person.md`; `undefined` if missing or invalid. */
   person: PersonValues | undefined;
   entries: Entry[];
-  /** Files with errors in their front matter, as far as they could be parsed. */
+  /** Entries of files with errors in their front matter, as far as they could be parsed. */
   broken: Entry[];
   problems: Problem[];
-  /** All collections of the site: ours, then those that it declares. */
+  /** The built-in collections, then those that the site declares. */
   collections: readonly Collection[];
   /** Every file of the folder, relative to it. */
   files: Set<string>;
-  /** Texts that were read in place of the files at their paths. */
+  /** Texts that were read in place of the files at these paths. */
   texts?: ReadonlyMap<string, string>;
 }
 
-/** Reads `site.md` of a content folder, and nothing else, with the URL that this build of the site has; `undefined` when it is missing or invalid. */
+/** Reads only `site.md` of a content folder, with the URL of this build; `undefined` if missing or invalid. */
 export function readSite(folder: string, texts?: Content['texts']): SiteValues | undefined {
   const location = locate('site.md');
   if (!statsOf(join(folder, 'site.md'))?.isFile() || !location) return undefined;
@@ -42,12 +42,11 @@ export function readSite(folder: string, texts?: Content['texts']): SiteValues |
   return entry && settingsFor(entry.values as SiteValues);
 }
 
-/** The languages of a content folder, as set in `site.md`. */
 function readLanguages(folder: string, texts: Content['texts']): Language[] {
   return languagesOf(readSite(folder, texts) ?? {});
 }
 
-/** The collections declared below `collections/`, their translations and problems. Called again, it only reads what has changed. */
+/** The collections declared below `collections/`, with their translations and problems. Later calls only read what has changed. */
 export function readOwnCollections(
   folder: string,
   languages = readLanguages(folder, undefined),
@@ -70,8 +69,8 @@ const DECLARATIONS = 'collections';
 const DECLARATION = /^collections\/(?!(?:.*\/)?(?:\.|README\.md$)).*\.md$/;
 
 /**
- * Reads a content folder. Never throws because of its content; a missing folder is a problem like any other. `texts`, by the paths of Markdown files,
- * are read in place of what is on the disk.
+ * Reads a content folder. Never throws because of its content; even a missing folder is reported as a problem. `texts`, keyed by Markdown file path,
+ * are read instead of the files on disk.
  */
 export function readContent(
   folder: string,
@@ -93,14 +92,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     ...(texts && { texts }),
   };
   if (!existsSync(folder)) {
-    content.problems.push({
-      file: '.',
-      line: 1,
-      column: 1,
-      severity: 'error',
-      kind: 'no-folder',
-      message: `there is no folder ${folder}`,
-    });
+    content.problems.push({ file: '.', ...START, ...toError('no-folder', `there is no folder ${folder}`) });
     return content;
   }
   const { files, problems } = listContentFiles(folder);
@@ -149,19 +141,13 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     return { ...entry, values, ...(instants && { instants }) };
   });
   if (!content.files.has('site.md')) {
-    content.problems.push({
-      file: 'site.md',
-      line: 1,
-      column: 1,
-      severity: 'error',
-      kind: 'missing-file',
-      message: 'is missing: a site needs a file site.md with "title" and "url"',
-    });
+    const message = 'is missing: a site needs a file site.md with "title" and "url"';
+    content.problems.push({ file: 'site.md', ...START, ...toError('missing-file', message) });
   }
   return content;
 }
 
-/** Reads a BibTeX file. One in a place for publications, but with another name than theirs, is reported. */
+/** Reads a BibTeX file. A misnamed one where publications belong is reported. */
 function readBibliographyFile(
   folder: string,
   filePath: string,
@@ -177,7 +163,7 @@ function readBibliographyFile(
   return readBibliographyBytes(bytes, languages);
 }
 
-/** What is at a path; `undefined` if there is nothing, or a link that leads nowhere or to itself. */
+/** The stats of a path; `undefined` if there is nothing, or a broken or circular link. */
 function statsOf(path: string): Stats | undefined {
   return existsSync(path) ? statSync(path) : undefined;
 }

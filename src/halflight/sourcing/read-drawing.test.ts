@@ -4,7 +4,7 @@ import { toDrawing } from './read-drawing';
 const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
 
 test.each([['<path fill="currentColor"/>'], ['<path style="stroke: var( --accent )"/>']])(
-  '%s asks for the colours of the site',
+  '%s uses the site’s colours',
   (inside) => {
     expect(toDrawing(drawn(inside))).toContain('<path');
   },
@@ -18,6 +18,6 @@ test.each([
   expect(toDrawing(text)).toBeUndefined();
 });
 
-test('what runs is left out', () => {
+test('active content is removed', () => {
   expect(toDrawing(drawn('<script>1</script><path onclick="x" fill="currentColor"/>'))).not.toMatch(/script|onclick/);
 });

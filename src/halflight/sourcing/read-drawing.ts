@@ -3,17 +3,17 @@ import { INLINE_DRAWING_BYTES } from '../limits';
 import { cleanSvg } from './clean-svg';
 import { findFile, type Resolving } from './resolving';
 
-/** How a drawing refers to the colours of the site that it is shown on. */
+/** How a drawing uses the colours of the site around it. */
 const ASKS = /\bcurrentcolor\b|\bvar\(\s*--/i;
 
-/** The cleaned text of an SVG that uses the site's colours and is small enough to be inlined; `undefined` for any other file, or none. */
+/** The cleaned source of an SVG that uses the site's colours and is small enough to be inlined; `undefined` for any other file, or none. */
 export async function readDrawing(path: string, resolving: Resolving): Promise<string | undefined> {
   const file = /\.svg$/i.test(path) ? await findFile(path, resolving) : undefined;
   if (!file) return undefined;
   return toDrawing(await readFile(String(file.absolutePath)));
 }
 
-/** The cleaned text of a drawing that is to be inlined; `undefined` for any other. */
+/** The cleaned source of a drawing that is to be inlined; `undefined` for any other. */
 export function toDrawing(source: Buffer | string): string | undefined {
   if (!ASKS.test(String(source)) || Buffer.byteLength(source) > INLINE_DRAWING_BYTES) return undefined;
   try {

@@ -1,9 +1,10 @@
 import type { Collection } from '../collections/define-collection';
+import type { Instants } from '../collections/entry-node';
 import { kindOf } from '../fields/field';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
 import { positionAt } from './position';
-import { countErrors, type Problem } from '../checks/problem';
+import { START, countErrors, type Problem } from '../problem';
 import { readFrontMatter } from './read-front-matter';
 import { toFinalSlug, toSlug } from './to-slug';
 import { withoutInvisible } from '../invisible';
@@ -12,7 +13,7 @@ import { isRecord } from '../is-record';
 
 /** An entry of a collection: the validated content of a Markdown file. */
 export interface Entry<V = Record<string, unknown>> {
-  /** The id of its node, and its name in page context. */
+  /** The id of its node, also used in page context. */
   id: string;
   /** The collection's name, such as `post`. */
   collection: string;
@@ -20,44 +21,39 @@ export interface Entry<V = Record<string, unknown>> {
   /** Its file, relative to the content folder. */
   filePath: string;
   values: V;
-  /** Its title as HTML, if the front matter marks code or emphasis in it; `values` have its words alone. */
+  /** The title as HTML, if it contains code or emphasis; `values` have the plain text. */
   titleHtml?: string;
-  /** Of its days that have a time. What is shown stays the day; the time decides the order of what has the same. */
+  /** Instants for days written with a time. Pages show only the day; the time breaks ties in sorting. */
   instants?: Instants;
-  /** The Markdown after the front matter. */
   body: string;
   hasBody: boolean;
-  /** Only for collections whose entries have pages if they have a text: set where other fields decide that instead. */
+  /** Only for collections whose entries have pages if they have a body: set if other fields decide it instead. */
   hasPage?: boolean;
-  /** The line of the file on which the body begins, counted from 1. */
+  /** The line of the file on which the body begins, 1-based. */
   bodyLine: number;
-  /** On a multilingual site, the tag of its language. */
+  /** The language tag, on a multilingual site. */
   language?: string;
-  /** On a multilingual site, the name that it shares with its translations in their collection. */
+  /** On a multilingual site, the name that it shares with its translations. */
   sharedName?: string;
 }
 
-/** By field for a day, the instant of the time that the author gave with it, in ISO 8601. */
-export type Instants = Readonly<Record<string, string>>;
-
-/** The id of an entry's node, made from the path of its file. */
+/** The id of an entry's node, from the path of its file. */
 export function toEntryId(filePath: string): string {
   return `entry:${filePath}`;
 }
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 
-/** The result of reading a file. */
 export interface Reading {
   entry?: Entry;
-  /** What could be read of a file with errors: its values are as written, except for flags. Links in it can be checked. */
+  /** What could be read of a file with errors, so that its links can be checked. Values are as written, except for flags. */
   broken?: Entry;
   problems: Problem[];
 }
 
-/** Reads the text of one Markdown file: its entry, possibly with warnings, or all problems with it. */
+/** Parses one Markdown file: returns its entry, possibly with warnings, or all its problems. */
 export function readEntry({ collection, slug }: Location<Collection>, filePath: string, text: string): Reading {
-  const problem = (kind: string, message: string, position = { line: 1, column: 1 }, suggestion?: string): Problem => ({
+  const problem = (kind: string, message: string, position = START, suggestion?: string): Problem => ({
     file: filePath,
     ...position,
     severity: 'error',
@@ -141,7 +137,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   };
 }
 
-/** The values of an entry as written, with its flags, such as `draft`, read as booleans: whether it is published decides what is reported about it. */
+/** The values as written, but with flags such as `draft` as booleans: what is reported depends on whether the entry is published. */
 function withFlags({ fields }: Collection, written: object): Record<string, unknown> {
   const values: Record<string, unknown> = { ...written };
   for (const [name, field] of Object.entries(fields))
@@ -150,7 +146,7 @@ function withFlags({ fields }: Collection, written: object): Record<string, unkn
   return values;
 }
 
-/** Whether the fields of an entry decide that it has a page, or that it has none; `undefined` where its text decides. */
+/** Whether an entry's fields decide that it has a page or has none; `undefined` if its body decides. */
 function readHasPage({ page }: Collection, values: Readonly<Record<string, unknown>>): boolean | undefined {
   const isGiven = (field: string) =>
     values[field] !== undefined && !(values[field] instanceof Array && values[field].length === 0);
@@ -160,13 +156,13 @@ function readHasPage({ page }: Collection, values: Readonly<Record<string, unkno
 
 const FRONT_MATTER = 'a line "---", then its fields, then another line "---"';
 
-/** Rewrites the first line of TOML as YAML, so that its author sees what to do with the others. */
+/** Rewrites the first line of TOML as YAML, to show the author what to do with the others. */
 function fromToml(text: string): string {
   const [, key = 'title', value = '"A title"'] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/m.exec(text.slice(0, 10_000)) ?? [];
   return `and a colon for each equals sign: ${key}: ${value.slice(0, 60)}`;
 }
 
-/** Why a text has no front matter, by what its author may have written instead. */
+/** Why a text has no front matter, judged by what was written instead. */
 function explainMissingFrontMatter(text: string): { kind: string; message: string } {
   const start = text.replace(/^\uFEFF/, '');
   if (start.trim() === '') return { kind: 'empty-file', message: 'the file is empty' };
@@ -182,7 +178,7 @@ function explainMissingFrontMatter(text: string): { kind: string; message: strin
   return { kind: 'no-front-matter', message };
 }
 
-/** The offset of a merge conflict that git could not resolve. A text about git may show the markers in a code block. */
+/** The offset of an unresolved git merge conflict. A text about git may show the markers in a code block. */
 function findConflict(text: string): number | undefined {
   let fence: string | undefined;
   let begun: number | undefined;
@@ -190,13 +186,13 @@ function findConflict(text: string): number | undefined {
   let offset = 0;
   for (const line of text.split('\n')) {
     const [, mark, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    // A block ends with at least as many fence characters as it began with, and nothing after them.
+    // A code block ends with at least as many fence characters as it began with, and nothing after them.
     if (mark && fence === undefined && !(mark.startsWith('`') && rest.includes('`'))) fence = mark;
     else if (mark && fence !== undefined && mark.startsWith(fence) && rest.trim() === '') fence = undefined;
     if (/^<{7} /.test(line)) {
       begun = fence === undefined ? (begun ?? offset) : undefined;
       isHalf = false;
-      // Each of the two versions may begin or end a block, so only the first marker has to be outside one.
+      // Either version may open or close a code block, so only the first marker has to be outside one.
     } else if (begun !== undefined && /^={7}\r?$/.test(line)) isHalf = true;
     else if (begun !== undefined && isHalf && /^>{7} /.test(line)) return begun;
     offset += line.length + 1;

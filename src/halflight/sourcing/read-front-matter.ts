@@ -1,6 +1,6 @@
 import { Document, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Node } from 'yaml';
 import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT, YAML_ERROR_LIMIT, YAML_SIZE_LIMIT } from '../limits';
-import type { TextEdit } from '../checks/problem';
+import type { TextEdit } from '../problem';
 import { editYaml, type Replacement, type YamlEdits } from './front-matter-edits';
 import { positionAt, type Position } from './position';
 import { findNotText } from './read-text';
@@ -10,29 +10,26 @@ type Path = readonly PropertyKey[];
 
 /** The front matter of a Markdown file, with the position of each part. */
 export interface FrontMatter {
-  /** Text, lists and maps as written: nothing has been converted to a number, a date or a boolean. */
+  /** Text, lists and maps as written; nothing is converted to a number, a date or a boolean. */
   values: unknown;
-  /** What follows the front matter. */
   body: string;
-  /** The line of the file on which the body begins, counted from 1. */
+  /** The line of the file on which the body begins, 1-based. */
   bodyLine: number;
-  /** The position of a value; of a missing one, that of the nearest value that exists. */
+  /** The position of a value, or of the nearest existing value if it is missing. */
   positionOf(path: Path): Position;
-  /** The position of a value's key. */
   keyPositionOf(path: Path): Position;
-  /** Whether a value is a text without quotes, on its line. */
+  /** Whether a value is an unquoted text on a single line. */
   isPlain(path: Path): boolean;
-  /** Where a comment begins directly behind a value without quotes, and the line with the value and the comment in quotes; `undefined` where none does. */
+  /** The position of a comment directly after an unquoted value, and the line with both in quotes; `undefined` if there is none. */
   commentBehind(path: Path): { position: Position; suggestion?: string } | undefined;
-  /** The edits to the file that a change to the front matter takes, which leave everything else alone; none where that cannot be done. */
+  /** The edits to the file for a change to its front matter, which keep everything else as written; none if the change is not possible. */
   edit(change: (yaml: YamlEdits) => Replacement[]): TextEdit[];
-  /** What is wrong with the YAML. */
   errors: { position: Position; message: string; suggestion?: string }[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m;
 
-/** Reads the front matter of a Markdown file's text; `undefined` when it has none. A byte order mark and CRLF are accepted. */
+/** Parses the front matter of a Markdown file; `undefined` if it has none. A byte order mark and CRLF are accepted. */
 export function readFrontMatter(text: string): FrontMatter | undefined {
   const source = text.replace(/^\uFEFF/, '');
   const match = FENCE.exec(source);
@@ -46,7 +43,7 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   };
   const values = mistakes.length > 0 ? undefined : toValues(document, mistakes);
   return {
-    // An empty front matter is one without fields.
+    // Empty front matter has no fields.
     values: mistakes.length > 0 ? undefined : (values ?? {}),
     body: source.slice(match[0].length),
     bodyLine: match[0].split('\n').length,
@@ -92,7 +89,7 @@ function parse(yaml: string): { document: Document; mistakes: YamlProblem[] } {
     logLevel: 'silent',
   });
   const mistakes = document.errors
-    // After a few errors the parser is out of step, and its messages are of no more use.
+    // After a few errors the parser is out of sync, and further messages are noise.
     .slice(0, YAML_ERROR_LIMIT)
     .map((error) => explainYaml(error, yaml))
     // One mistake often causes two errors at the same place.
@@ -101,8 +98,8 @@ function parse(yaml: string): { document: Document; mistakes: YamlProblem[] } {
 }
 
 /**
- * The offset at which YAML is nested deeper than any real front matter; `undefined` if it is not. The parser recurses: some thousand levels would not
- * merely fail but end the process.
+ * The offset at which YAML is nested deeper than any real front matter; `undefined` if it is not. The parser recurses, so thousands of levels would
+ * crash the process.
  */
 function findTooDeep(yaml: string): number | undefined {
   let open = 0;
@@ -116,8 +113,7 @@ function findTooDeep(yaml: string): number | undefined {
 }
 
 /**
- * What YAML accepts, but does not read as its author means it: values that begin with a character that has a meaning of its own. On the way, sets
- * empty values to `undefined`.
+ * Finds valid YAML that does not mean what the author intended: values that begin with a special character. Also sets empty values to `undefined`.
  */
 function findMisread(document: Document, yaml: string): YamlProblem[] {
   const found: YamlProblem[] = [];
@@ -130,7 +126,7 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
   const look = (node: Node & { tag?: string; anchor?: string }) => {
     if (node.anchor) anchors.set(node.anchor, node);
     if (node.tag?.startsWith('!')) must(node, '!');
-    // In the file itself there are none, but "\x07" and "\uD800" stand for some.
+    // The file itself has none, but "\x07" and "\uD800" stand for some.
     const bad = isScalar(node) && typeof node.value === 'string' ? findNotText(node.value) : undefined;
     if (bad)
       found.push({
@@ -156,11 +152,11 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
         });
     },
     Scalar(key, scalar) {
-      // `summary:` with nothing after it has no value; `alt: ""` has one.
+      // `summary:` with nothing after it has no value; `alt: ""` does.
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
       look(scalar);
       const [, end = 0] = scalar.range ?? [];
-      // Behind a value in quotes, it can only be a comment.
+      // After a quoted value, it can only be a comment.
       if (
         scalar.type === 'PLAIN' &&
         !WHOLE.test(scalar.source ?? '') &&
@@ -177,15 +173,15 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
       look(collection);
     },
   });
-  // `title: &Co` makes `Co` the name of what follows; where no names are used it was meant literally.
+  // `title: &Co` makes `Co` an anchor; if no aliases are used, it was meant literally.
   if (aliases === 0) for (const node of anchors.values()) must(node, '&');
   return found.slice(0, YAML_ERROR_LIMIT);
 }
 
-/** A flag, a number or a day: what follows it is no part of it, unless its field is for text, which is known later. */
+/** A flag, number or day: text after it is not part of it, unless the field is for text, which is only known later. */
 const WHOLE = /^(?:true|false|-?\d+(?:\.\d+)?|\d{4}-\d{2}(?:-\d{2})?)$/;
 
-/** Whether spaces and a # follow, which begin a comment; without a space after the #, they are rarely meant as one. */
+/** Whether spaces and a # follow, which begin a comment. Without a space after the #, a comment is rarely meant. */
 function beginsComment(yaml: string, offset: number): boolean {
   const comment = /[ \t]+#[^\s#]/y;
   comment.lastIndex = offset;
@@ -194,7 +190,7 @@ function beginsComment(yaml: string, offset: number): boolean {
 
 const TOO_MANY_ALIASES = 'its aliases (*name) expand endlessly; write the values out';
 
-/** The document's text, lists and maps; reports a mistake when its aliases expand endlessly. */
+/** Converts the document to text, lists and maps; reports a mistake if its aliases expand endlessly. */
 function toValues(document: Document, mistakes: YamlProblem[]): unknown {
   try {
     return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });
@@ -212,7 +208,7 @@ function nodeAt(document: Document, path: Path): unknown {
 function offsetOf(document: Document, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = nodeAt(document, path.slice(0, depth));
-    // An empty value is behind its key; the key is the better place to report.
+    // An empty value comes after its key; the key is the better place to report.
     if (isScalar(node) && node.source === '' && node.range?.[0] === node.range?.[1])
       return keyOffsetOf(document, path.slice(0, depth));
     if (isNode(node) && node.range) return node.range[0];

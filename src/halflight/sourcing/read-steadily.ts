@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path';
 import { CONTENT_READS } from '../limits';
 
-/** What the file system says of a file that is not there any more, or is another thing, or may not be read. */
+/** Error codes for a file that has vanished, changed its type, or may not be read. */
 const CHANGED = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ELOOP']);
 
 /**
- * What a function reads of a folder. If a file in it vanishes meanwhile, everything is read anew: then the file is not there, or is named as what cannot
- * be read. Throws an Error that says so if the folder does not come to rest.
+ * Reads a folder with `read`, and starts over if a file vanishes meanwhile. The file is then gone, or reported as unreadable. Throws an Error saying
+ * so if the folder keeps changing.
  */
 export function readSteadily<Result>(folder: string, read: () => Result): Result {
   for (let count = 1; ; count += 1) {
@@ -23,7 +23,7 @@ export function readSteadily<Result>(folder: string, read: () => Result): Result
   }
 }
 
-/** The file of an error of the file system; '' if it does not say which. `undefined` for any other error. */
+/** The path in a file system error, '' if it has none; `undefined` for any other error. */
 function changedPath(error: unknown): string | undefined {
   const { code, path } = error as { code?: unknown; path?: unknown };
   if (typeof code !== 'string' || !CHANGED.has(code)) return undefined;

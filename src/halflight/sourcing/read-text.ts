@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { positionAt, type Position } from './position';
 
-/** Why bytes are not a text that an author could have meant, and the position of the first bad one. */
+/** Why bytes are not valid text, and the position of the first bad one. */
 interface BadText {
   kind: 'not-utf8' | 'control-character';
   message: string;
@@ -9,10 +9,10 @@ interface BadText {
 }
 
 /** Control characters other than tab, line feed and carriage return; halves of surrogate pairs; and code points that will never be characters. */
-// eslint-disable-next-line no-control-regex -- They are what is looked for.
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const NOT_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** The first character of a text that no text can have, as `U+0007`, and its place; `undefined` if there is none. */
+/** The first character that cannot occur in a text, as `U+0007`, and its index; `undefined` if there is none. */
 export function findNotText(text: string): { name: string; index: number } | undefined {
   const found = NOT_TEXT.exec(text);
   if (!found) return undefined;
@@ -20,7 +20,7 @@ export function findNotText(text: string): { name: string; index: number } | und
   return { name: `U+${code}${code === '0000' ? ', NUL' : ''}`, index: found.index };
 }
 
-/** The text of a file, or why it is not valid text. A byte order mark is accepted. */
+/** Decodes a file, or says why it is not valid text. A byte order mark is accepted. */
 export function readText(bytes: Buffer): { text: string; bad?: never } | { text?: never; bad: BadText } {
   const text = bytes.toString('utf8');
   const control = findNotText(text);
@@ -43,7 +43,7 @@ export function readText(bytes: Buffer): { text: string; bad?: never } | { text?
   };
 }
 
-/** Where decoding first failed. Node decodes each bad byte as U+FFFD, which a file may also contain itself. */
+/** Where decoding first failed. Node decodes each bad byte as U+FFFD, which a file may also contain legitimately. */
 function firstInvalid(bytes: Buffer, text: string): number {
   for (const { index } of text.matchAll(/\uFFFD/g)) {
     const before = Buffer.byteLength(text.slice(0, index));

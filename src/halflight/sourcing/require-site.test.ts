@@ -4,7 +4,7 @@ import { readSite } from './read-content';
 import { requireSite } from './require-site';
 import { withFolder } from './with-folder';
 
-test('says whether site.md is missing or has mistakes', () => {
+test('says whether site.md is missing or invalid', () => {
   const folder = makeFolder();
   const read = () => requireSite(readSite(folder), folder);
   expect(read).toThrow(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFolder } from './with-folder';
 
-/** The settings that were read from `site.md` of a content folder. Throws, with an explanation, if there are none. */
+/** Returns the settings read from `site.md`. Throws, with an explanation, if there are none. */
 export function requireSite<Site>(site: Site | undefined, folder: string): Site {
   if (site) return site;
   throw new Error(

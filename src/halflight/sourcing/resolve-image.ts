@@ -4,12 +4,15 @@ import sharp from 'sharp';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
-import { isMoving } from './pictures/is-moving';
+import { isAnimated } from './pictures/is-animated';
 import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
 
-/** An image of the content folder in every size and format, or as it is from a host that `site.md` lists; `undefined` if there is none. */
+/**
+ * The data of an image: from the content folder in every size and format, or unchanged from a host that `site.md` lists; `undefined` if there is
+ * none.
+ */
 export async function toImageData(path: string, resolving: Resolving): Promise<PublishedImage | undefined> {
   const settings = findSite(resolving)?.images;
   if (isWebAddress(path)) {
@@ -20,8 +23,8 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   if (!file) return undefined;
   const absolutePath = String(file.absolutePath);
   const extension = extname(absolutePath).toLowerCase();
-  // Drawings and animations keep their size: resizing them would gain nothing.
-  if (extension === '.svg' || (await isMoving(absolutePath))) return publishAsIs(absolutePath, resolving.pathPrefix);
+  // Drawings and animations keep their size.
+  if (extension === '.svg' || (await isAnimated(absolutePath))) return publishAsIs(absolutePath, resolving.pathPrefix);
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(
     { path: absolutePath, digest: file.internal.contentDigest },
@@ -39,7 +42,7 @@ interface Size {
   height: number;
 }
 
-// Many pages may show a drawing.
+// Many pages may show the same drawing.
 const sizes = new Map<string, Promise<Size>>();
 
 async function sizeOf(absolutePath: string): Promise<Size> {

@@ -2,10 +2,11 @@ import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
+import type { EntryNode } from '../collections/entry-node';
+import { toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
-import { formsOf } from '../derive/to-file-path';
-import { toEntryId, type Instants } from './read-entry';
+import { formsOf } from '../to-file-path';
+import { toEntryId } from './read-entry';
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
@@ -13,45 +14,21 @@ interface NodeModel {
   findOne(args: { type: string; query: { filter?: Record<string, unknown> } }): Promise<Node | null>;
 }
 
-/** What a resolver has access to. Resolvers run in workers: everything they know comes through here. */
+/** What a resolver has access to. Resolvers run in workers, so everything they know comes through here. */
 export interface Resolving {
   context: { nodeModel: NodeModel; path?: string };
   info: GraphQLResolveInfo;
-  /** The path prefix of every URL on the site, such as `/site`; '' when there is none. */
+  /** The path prefix of every URL on the site, such as `/site`; '' if there is none. */
   pathPrefix: string;
 }
 
-/** A node made of an entry: its values, and what `create-entry-nodes.ts` adds. */
-export interface EntryNode extends Node {
-  collection: string;
-  slug: string;
-  filePath: string;
-  hasBody: boolean;
-  hasPage?: boolean;
-  instants?: Instants;
-  /** The reading time of its text. Like the next two, absent in the preview: see `text-fields.ts`. */
-  minutes?: number;
-  firstParagraph?: string;
-  /** The URLs of the players of videos in its text. */
-  players?: string[];
-  title?: string;
-  titleHtml?: string;
-  summary?: string;
-  date?: string;
-  noindex?: boolean;
-  tags?: string[];
-  aliases?: string[];
-  /** On a multilingual site, the tag of its language; for `site.md`, the main one. */
-  language?: string;
-}
-
-/** A node made of a translation of a singleton, such as `site.fr.md`. */
+/** The node of a singleton's translation, such as `site.fr.md`. */
 export interface TranslationNode extends Node {
   values: Record<string, unknown>;
   firstParagraph: string;
 }
 
-/** The id of the node that changes when a translation is written, or removed. */
+/** The id of the node that changes when a translation is written or removed. */
 export const TRANSLATED_FILES = 'translated-files';
 
 /** The file that translates a singleton: `site.fr.md` for `site.md`. */
@@ -59,26 +36,14 @@ export function toTranslationFile(file: string, language: string): string {
   return file.replace(/md$/, `${language}.md`);
 }
 
-/**
- * What an entry is about, in its author's words: its summary, else its first paragraph; `undefined` for one without either. Used wherever an entry is
- * presented without being shown itself: lists, heads, feeds, texts, structured data.
- */
-export function summaryOf({
-  summary,
-  firstParagraph,
-}: Pick<EntryNode, 'summary' | 'firstParagraph'>): string | undefined {
-  return summary ?? (firstParagraph || undefined);
-}
-
-/** The node of an entry. */
 export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): EntryNode | undefined {
   return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;
 }
 
-/** A node made of a declaration: its values, with the name of the collection as its slug. */
+/** The node of a declaration: its values, with the collection's name as slug. */
 type DeclarationNode = EntryNode & { values: Declaration };
 
-// Cached: a definition takes longer to make than to look up, and every entry asks for its own.
+// Cached: a definition is slow to create, and every entry asks for its own.
 const made = new Map<string, { digest: string; collection: Collection }>();
 
 function toCollection(
@@ -104,7 +69,7 @@ function toCollection(
   return collection;
 }
 
-/** The collection of an entry: one of ours, or one that the site declares, found through the node of its declaration. */
+/** The collection of an entry: a built-in one, or one that the site declares, found through the declaration's node. */
 export function collectionNamed(name: string, { context }: Pick<Resolving, 'context'>): Collection | undefined {
   const ours = findCollection(name);
   if (ours) return ours;
@@ -123,7 +88,7 @@ export async function findOwnCollections({ context }: Pick<Resolving, 'context'>
   return sorted([...entries].map((node) => toCollection(node as DeclarationNode, languages, getNode)));
 }
 
-/** All collections of a site: ours, then those that it declares. */
+/** All collections of a site: the built-in ones, then those that it declares. */
 export function readRegistry(
   getNodesByType: (type: string) => readonly unknown[],
   getNode: (id: string) => unknown,
@@ -149,7 +114,7 @@ export async function findFile(path: string, { context }: Pick<Resolving, 'conte
   return file ?? undefined;
 }
 
-/** The content of `person.md`, in a language. `findOne` also makes the query run again when the file is written for the first time. */
+/** The content of `person.md`, in a language. `findOne` also makes the query run again when the file is first created. */
 export async function findPerson(
   { context }: Pick<Resolving, 'context'>,
   language?: string,
@@ -166,19 +131,19 @@ export async function findPerson(
     : undefined;
 }
 
-/** The content of `site.md`, in a language or the main one, read through the node model: the query runs again when it changes. */
+/** The content of `site.md`, in a language or the main one. Read through the node model, so that the query runs again when it changes. */
 export function findSite({ context }: Pick<Resolving, 'context'>, language?: string): SiteSettings | undefined {
   const { nodeModel } = context;
   const site = readSettings((id) => nodeModel.getNodeById({ id }) ?? undefined, language);
-  // Asking for it makes the query run again when a translation is added.
+  // Reading this node makes the query run again when a translation is added.
   if (site?.languages) nodeModel.getNodeById({ id: TRANSLATED_FILES });
   return site;
 }
 
-// Cached: every link and every picture asks for the settings, and those of a site in several languages take long to put together.
+// Cached: every link and picture asks for the settings, and those of a multilingual site are slow to assemble.
 let settings: { digest: string; site: SiteSettings } | undefined;
 
-/** The settings from the nodes of `site.md`, in a language or the main one. Those of the main one include the settings in all others. */
+/** The settings from the nodes of `site.md`, in a language or the main one. The main one's include the settings in all other languages. */
 export function readSettings(getNode: (id: string) => unknown, language?: string): SiteSettings | undefined {
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   if (!site) return undefined;
@@ -190,7 +155,7 @@ export function readSettings(getNode: (id: string) => unknown, language?: string
   return settingsIn<SiteSettings>(settings.site, language);
 }
 
-/** The content of the node of `person.md`, in a language if one is given. */
+/** The content of `person.md`'s node, in a language if given. */
 export function readPerson(getNode: (id: string) => unknown, language?: string): PersonValues | undefined {
   const person = getNode(toEntryId('person.md')) as (Node & PersonValues) | undefined;
   return person && translatePerson(person, translationOf('person.md', language, getNode));
@@ -205,7 +170,7 @@ function translationOf(
   return getNode(toEntryId(toTranslationFile(file, language))) as TranslationNode | undefined;
 }
 
-/** A person with the values of their translation, whose text replaces theirs. */
+/** Merges a person with their translation, whose values and text take precedence. */
 function translatePerson<P extends PersonValues>(person: P, own: TranslationNode | undefined): P {
   if (!own) return person;
   const { internal } = person as Partial<Node>;

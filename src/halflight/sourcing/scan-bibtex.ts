@@ -1,16 +1,16 @@
-/** An entry of a BibTeX file as written, and the positions of its parts. */
+/** A BibTeX entry as written, and the positions of its parts. */
 export interface BibtexEntry {
   /** In lower case: `article`. */
   type: string;
   key: string;
-  /** Its whole source, from its `@` to its last brace. */
+  /** The whole source, from the `@` to the last brace. */
   text: string;
-  /** Where it begins, and where its key is, as indexes of the file. */
+  /** Where it begins, and where its key is, as indexes into the file. */
   offset: number;
   keyOffset: number;
-  /** Where the value of each field begins, by the field's name in lower case. */
+  /** Where each field's value begins, by field name in lower case. */
   fields: Map<string, number>;
-  /** The values that are a single text, as written between its braces or quotes, by the field's name in lower case. */
+  /** The values that are a single text, as written between braces or quotes, by field name in lower case. */
   texts: Map<string, string>;
   /** The indexes of the quotes around texts. */
   quotes: number[];
@@ -30,7 +30,7 @@ export interface BibtexFile {
   mistakes: BibtexMistake[];
 }
 
-/** Every word of a text, in lower case, that may be the name of an abbreviation. */
+/** Every word of a text, in lower case, that may be an abbreviation. */
 export function wordsIn(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[^\s,{}()="#%@]+/g));
 }
@@ -39,8 +39,8 @@ export function wordsIn(text: string): Set<string> {
 type End = { end: number; isText: boolean } | { open: number };
 
 /**
- * Splits a BibTeX file into its entries, without interpreting their values. An entry with unbalanced braces is a mistake, and the next is looked for
- * at a line that begins with an `@` and a word. As in BibTeX, text between entries is a comment.
+ * Splits a BibTeX file into entries without interpreting their values. An entry with unbalanced braces is a mistake; scanning resumes at the next
+ * line that begins with an `@` and a word. As in BibTeX, text between entries is a comment.
  */
 export function scanBibtex(source: string): BibtexFile {
   const file: BibtexFile = { entries: [], strings: [], mistakes: [] };
@@ -65,7 +65,6 @@ function findEntry(source: string, from: number): number {
   return -1;
 }
 
-/** Reads what begins at an `@`, and returns where to continue. */
 function readEntry(source: string, start: number, file: BibtexFile): number {
   BEGINNING.lastIndex = start;
   const [head = '', type = '', brace = '{'] = BEGINNING.exec(source) ?? [];
@@ -91,7 +90,6 @@ type Fields =
   | { end: number; entry: Pick<BibtexEntry, 'key' | 'keyOffset' | 'fields' | 'texts' | 'quotes'> }
   | { mistake: BibtexMistake };
 
-/** Reads the key and the fields of an entry up to the brace that closes it. */
 function readFields(source: string, inside: number, closer: string, isString: boolean): Fields {
   const fields = new Map<string, number>();
   const texts = new Map<string, string>();
@@ -116,7 +114,7 @@ function readFields(source: string, inside: number, closer: string, isString: bo
   let last: { field: string; from: number; end: number } | undefined;
   for (;;) {
     if (at >= source.length || startsEntry(source, at)) {
-      // Its last brace closed a field that was left open: the rest of that value looks like other fields.
+      // The entry's last brace closed an unclosed field: the rest of that value looks like other fields.
       if (last && /\n\s*[a-z]+\s*=\s*[{"\d]/i.test(source.slice(last.from, last.end)))
         return wrong(last.from, 'unbalanced-brace', notClosed(source, last.from, last.field, key));
       return wrong(
@@ -186,7 +184,7 @@ function readValue(source: string, from: number, quotes: number[]): End {
   }
 }
 
-/** Where a text in braces or quotes ends; -1 if it does not before another entry begins. */
+/** Where a text in braces or quotes ends; -1 if it is not closed before the next entry. */
 function textEnd(source: string, from: number): number {
   const isQuoted = source[from] === '"';
   let depth = isQuoted ? 0 : 1;
@@ -204,7 +202,7 @@ function textEnd(source: string, from: number): number {
   return -1;
 }
 
-/** Whether an entry begins on a line here; within a text that means that a brace is missing before. */
+/** Whether a line begins an entry; inside a text, that means that a closing brace is missing before it. */
 function startsEntry(source: string, at: number): boolean {
   return (
     (at === 0 || source[at - 1] === '\n') &&
@@ -218,7 +216,7 @@ function nextStart(source: string, from: number): number {
   return source.length;
 }
 
-/** The index of the brace that closes what begins at an index; -1 if there is none. */
+/** The index of the brace that closes what begins at `from`; -1 if there is none. */
 function closeOf(source: string, from: number, closer: string): number {
   const opener = closer === '}' ? '{' : '(';
   let depth = 1;
@@ -229,7 +227,7 @@ function closeOf(source: string, from: number, closer: string): number {
   return -1;
 }
 
-/** The next index that is neither blank nor within a `%` comment. */
+/** The next index that is neither blank nor in a `%` comment. */
 function skipBlanks(source: string, from: number): number {
   let at = from;
   for (;;) {

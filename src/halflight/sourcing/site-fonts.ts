@@ -4,7 +4,7 @@ import { toFontStyles, type ChosenFont } from '../features/theme/fonts';
 import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 
-/** The styles that load the fonts named in `site.md`, whose files are published. Geist replaces a font whose file is missing. */
+/** Publishes the fonts named in `site.md`, and returns the styles that load them. Geist replaces a font whose file is missing. */
 export async function fontsOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const [sans, mono] = await Promise.all(
     [theme?.fonts?.sans, theme?.fonts?.mono].map((font) => chosenFont(font, resolving)),

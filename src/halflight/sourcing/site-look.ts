@@ -16,16 +16,16 @@ import { fromEngine } from '../paths';
 const STYLES = 'features/theme/looks';
 const SERIFS = 'ui/fonts/newsreader';
 
-/** The parts of a look that have styles, in cascade order: they come after the look, so that a part chosen by itself takes precedence. */
+/** The parts of a look that have styles, in cascade order: after the look, so that a part chosen separately takes precedence. */
 const parts = ['headings', 'shape', 'ornament', 'density'] as const;
 
-/** Font families with their fallbacks, for the time until the serif face is loaded and for characters that it lacks. */
+/** Font families with their fallbacks, for characters that the serif face lacks and until it is loaded. */
 const serifFamilies: Record<SerifCut, string> = {
   display: "'Newsreader Display','Newsreader Display Fallback','Newsreader Display Android',Georgia,serif",
   text: "Newsreader,'Newsreader Fallback','Newsreader Android',Georgia,serif",
 };
 
-/** The styles of a site's look; none for the default. Publishes its fonts; headings whose file is missing stay in the font of the text. */
+/** The styles of a site's look; none for the default. Publishes its fonts; headings whose font file is missing use the text font. */
 export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const look = toWholeLook(theme);
   const faces = await Promise.all(
@@ -46,7 +46,7 @@ async function ownHeadings({ headings }: WholeLook, resolving: Resolving): Promi
   return file && (await publishFile(String(file.absolutePath), resolving.pathPrefix));
 }
 
-/** The URLs of an author's ornament in the colours of the light theme and of the dark one; the same if it uses neither. */
+/** The URLs of an author's ornament in light and dark colours; the same if it uses neither. */
 export interface OwnOrnament {
   light: string;
   dark: string;
@@ -65,7 +65,7 @@ async function ownOrnament(
   return { light: await inTheme('light'), dark: await inTheme('dark') };
 }
 
-/** Selects one of the two by the theme, as `ui/styles/tokens.css` does. */
+/** Selects one of the two by theme, as `ui/styles/tokens.css` does. */
 function toOrnamentStyles({ light, dark }: OwnOrnament): string {
   const day = `:root{--ornament:url("${light}")}`;
   if (light === dark) return `@layer site{${day}}`;
@@ -77,7 +77,7 @@ function serifCutsOf({ headings, text }: WholeLook): SerifCut[] {
   return [...(headings === 'serif' ? (['display'] as const) : []), ...(text === 'serif' ? (['text'] as const) : [])];
 }
 
-/** A look's stylesheet, minified. `faces` are the rules that load its fonts, `ownFont` the URL of a font, `ornament` a drawing. */
+/** A look's stylesheet, minified. `faces` are the rules that load its fonts, `ownFont` is a font's URL, `ornament` a drawing. */
 export function toLookStyles(
   look: WholeLook,
   faces: readonly string[] = [],
@@ -104,14 +104,14 @@ export function toLookStyles(
   ].join('');
 }
 
-/** The styles of a look or of a part of one; '' for a default, which has no file. */
+/** The styles of a look or a part; '' for a default, which has no file. */
 function readStyles(name: string): string {
   const file = fromEngine(STYLES, `${name}.css`);
   if (!existsSync(file)) return '';
   return transformSync(readFileSync(file, 'utf8'), { loader: 'css', minify: true }).code.trim();
 }
 
-/** The rule that loads a file of the serif face from a URL. */
+/** The rule that loads a serif font file from a URL. */
 export function toSerifFace({ family, italic, weights, range }: SerifFile, address: string): string {
   return `@font-face{font-family:${family};font-weight:${weights};font-style:${italic ? 'italic' : 'normal'};font-display:swap;src:url("${address}") format("woff2");unicode-range:${range}}`;
 }

@@ -3,14 +3,11 @@ import { findImports, findUrls, replaceUrls } from './style-sheet-urls';
 test.each([
   ['a{b:url(/c.png)}', ['/c.png']],
   ['a{b:url( "c d.png" ) , URL(\'e.png\')}', ['c d.png', 'e.png']],
-  ['a{b:url()}', ['']],
   ['a{b:url(c\\(1\\).png), url("\\63 .png")}', ['c(1).png', 'c.png']],
   ['/* url(a.png) */ a{b:"url(c.png)";d:\'url(e.png)\'}', []],
-  ['a{b:"\\"url(c.png)"}', []],
   ['/* a', []],
   ['a{b:my-url(c.png)}', []],
-  ['a{b:url(c d.png)}', []],
-])('%s names %j', (css, expected) => {
+])('%s references %j', (css, expected) => {
   expect(findUrls(css).map(({ address }) => address)).toEqual(expected);
 });
 
@@ -21,7 +18,7 @@ test.each([
   expect(findImports(css)).toEqual(expected);
 });
 
-test('addresses are replaced where there is another, and all else stays as it was', async () => {
+test('only URLs with a replacement change', async () => {
   const others: Record<string, string> = { '/a.png': '/site/a.png', 'b.svg': '/x".svg' };
   const css = '/* url(/a.png) */ a{b:url(/a.png) c;d:url("b.svg#e");f:url(\'b.svg\')}';
   expect(await replaceUrls(css, (address) => others[address])).toBe(

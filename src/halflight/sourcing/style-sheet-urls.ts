@@ -1,16 +1,16 @@
 interface StyleSheetUrl {
   /** The URL itself, without quotes and escapes. */
   address: string;
-  /** Offsets of the whole `url(...)` in the text. */
+  /** Offsets of the whole `url(...)`. */
   start: number;
   end: number;
 }
 
-/** Comments and strings are tokens too, so that what only looks like a URL in them is skipped. */
+/** Comments and strings are tokens too, so that lookalikes in them are skipped. */
 const TOKENS =
   /\/\*[^]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|((?:[^\s"'()\\]|\\[^])*))\s*\)|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|@import(?![\w-])/gi;
 
-/** Finds every URL in `url()` of a stylesheet, in the order of the text. */
+/** Finds every URL in `url()` of a stylesheet, in order. */
 export function findUrls(css: string): StyleSheetUrl[] {
   return [...css.matchAll(TOKENS)].flatMap(({ 0: token, 1: double, 2: single, 3: bare, index }) => {
     const written = double ?? single ?? bare;

@@ -1,11 +1,11 @@
 import type { Place } from '../derive/schema-at';
-import { nearest } from './nearest';
+import { nearest } from '../nearest';
 
-/** Other words for yes and no, from other formats and older YAML. */
+/** Other words for yes and no, from other formats and YAML 1.1. */
 const yes = ['yes', 'on', 'y', '1', 'enabled'];
 const no = ['no', 'off', 'n', '0', 'none', 'never', 'disabled'];
 
-/** Names by which authors may know our options, and that are not similar to them. */
+/** Other names for our options that authors may know, where these are spelled differently. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   email: 'mail',
@@ -30,7 +30,7 @@ const otherNames: Readonly<Record<string, string>> = {
   form: 'contact',
   numbers: 'stats',
   subscribe: 'newsletter',
-  // Other programs' names for kinds of field.
+  // Names of field kinds in other programs.
   string: 'text',
   richtext: 'markdown',
   boolean: 'flag',
@@ -44,7 +44,7 @@ const otherNames: Readonly<Record<string, string>> = {
   link: 'url',
 };
 
-/** What an author may have meant by a value at a place of the front matter; `undefined` when nothing is similar. */
+/** What an author may have meant by a value; `undefined` if nothing is similar. */
 export function suggestValue(found: string, { kind, options }: Place): string | undefined {
   const word = found.trim().toLowerCase();
   if (kind?.kind === 'flag')

@@ -1,29 +1,29 @@
-import { factsOf, readingOf } from './kept-facts';
+import { factsOf, readingOf } from './facts-of';
 import type { Entry } from './read-entry';
-import type { EntryNode } from './resolving';
+import type { EntryNode } from '../collections/entry-node';
 
-/** What a node holds of the facts of its entry's text. */
+/** The facts of an entry's text that its node holds. */
 export type TextFields = Required<Pick<EntryNode, 'firstParagraph' | 'minutes' | 'players'>>;
 
 type GetNode = (id: string) => unknown;
 
-/** The fields of a node that follow from the text of its entry. */
+/** The node fields that are derived from an entry's text. */
 export function textFieldsOf(markdown: string, entry: Pick<Entry, 'values'>): TextFields {
   const { summary, minutes, players } = factsOf(markdown, readingOf(entry));
   return { firstParagraph: summary, minutes, players };
 }
 
 /**
- * A node with the fields that follow from its text. In a build it has them already. The preview leaves them out of the nodes of listed entries: parsing
- * every text took a fifth of its first start with 1000 posts, and a page shows only some of them.
+ * Adds the fields derived from the text to a node. In a build, nodes have them already. The preview omits them from listed entries, because parsing
+ * every text delays its start, and a page shows only some of them.
  */
 export function withTextFields<N extends EntryNode>(node: N, getNode: GetNode): N & TextFields {
-  // All three, or none.
+  // Either all three are there, or none.
   if (node.firstParagraph !== undefined) return node as N & TextFields;
   return { ...node, ...textFieldsOf(markdownOf(node, getNode), { values: { ...node } }) };
 }
 
-/** The Markdown below the front matter of an entry, as gatsby-transformer-remark found it; '' if there is none. */
+/** The Markdown below an entry's front matter, as gatsby-transformer-remark found it; '' if there is none. */
 export function markdownOf({ parent }: Pick<EntryNode, 'parent'>, getNode: GetNode): string {
   const remark = getNode(parent ?? '') as { rawMarkdownBody?: unknown } | null | undefined;
   return typeof remark?.rawMarkdownBody === 'string' ? remark.rawMarkdownBody : '';

@@ -2,16 +2,15 @@ import type { Collection } from '../collections/define-collection';
 import { dayIn, instantIn } from '../fields/days';
 import { findValues } from '../derive/find-values';
 import { kindOf } from '../fields/field';
-import type { Instants } from './read-entry';
+import type { Instants } from '../collections/entry-node';
 
-/** A group of fields or a list that contains values. */
 type Holder = Record<PropertyKey, unknown>;
 
 const DAYS = new Set(['day'] as const);
 
 /**
- * Replaces times with days in fields for days, where the author gave a time with the day, as other generators do: it becomes the day that it was then
- * in the site's time zone. Values without such a time are returned as they are.
+ * Replaces times in day fields, where the author gave a time with the day, as other generators do, with the day that it was then in the site's time
+ * zone. Other values are unchanged.
  */
 export function toDays<V extends Record<string, unknown>>(
   collection: Pick<Collection, 'fields'>,
@@ -30,7 +29,7 @@ export function toDays<V extends Record<string, unknown>>(
   return copy;
 }
 
-/** By field for a day, the instant of the time that the author gave with it, in ISO 8601; `undefined` if there is none. */
+/** For each day field, the instant that the author wrote, in ISO 8601; `undefined` if no field has a time. */
 export function instantsOf(
   { fields }: Pick<Collection, 'fields'>,
   values: Readonly<Record<string, unknown>>,

@@ -3,13 +3,7 @@ import { toFileName, toFinalSlug, toSlug } from './to-slug';
 test.each([
   ['Ada’s notes', 'ada-s-notes'],
   ['Wait…', 'wait'],
-  ['The end.', 'the-end'],
-  ['Price: €5', 'price-5'],
   ['« Bonjour »', 'bonjour'],
-  ['~tilde~', 'tilde'],
-  ['Launch 🚀', 'launch'],
-  // An emoji may end with marks of its own.
-  ['❤️ Love', 'love'],
   ['Made with ❤️ and ☕️', 'made-with-and'],
   ['👩🏽‍🚀', ''],
   ['Donau\u00ADdampf\u2060schiff\u3164', 'donaudampfschiff'],
@@ -20,11 +14,11 @@ test.each([
   expect(toSlug(title)).toBe(slug);
 });
 
-test('the file of a title with the Turkish İ is named with an i', () => {
+test('the file name for a title with the Turkish İ has an i', () => {
   expect(toFileName('İstanbul, İzmir')).toBe('istanbul-izmir');
 });
 
-test('a slug that is given replaces the last segment', () => {
+test('a given slug replaces the last segment', () => {
   expect(toFinalSlug('company/team', 'people')).toBe('company/people');
   expect(toFinalSlug('company/team', undefined)).toBe('company/team');
 });

@@ -1,13 +1,13 @@
 import type { Collection } from '../collections/define-collection';
 import { placeAt, step, valueAt } from '../derive/schema-at';
 import { LISTED_NAMES } from '../limits';
-import { explainForeignKey } from './foreign-keys';
+import { explainGeneratorKey } from './generator-keys';
 import { nameOfField } from './name-of-field';
-import { misspelt, nearest } from './nearest';
+import { misspelt, nearest } from '../nearest';
 import type { FrontMatter } from './read-front-matter';
-import type { Fix, Problem } from '../checks/problem';
+import type { Fix, Problem } from '../problem';
 
-/** The problem of a key that its group does not have: what is allowed there, what was probably meant, and the fix if nobody has to be asked. */
+/** The problem of a key that its group does not have: what is allowed, what was probably meant, and the fix if it is unambiguous. */
 export function unknownKey(
   key: string,
   path: readonly PropertyKey[],
@@ -16,7 +16,7 @@ export function unknownKey(
   frontMatter: FrontMatter,
 ): Problem {
   const allowed = placeAt(collection, path, frontMatter.values)?.names ?? [];
-  const foreign = explainForeignKey(key, allowed, step(valueAt(frontMatter.values, path), key));
+  const foreign = explainGeneratorKey(key, allowed, step(valueAt(frontMatter.values, path), key));
   const suggestion = foreign?.suggestion ?? (foreign ? undefined : nearest(key, allowed));
   const where = path.length === 0 ? collection.label : `"${nameOfField(path)}"`;
   const name = nameOfField([...path, key]);
@@ -36,8 +36,8 @@ export function unknownKey(
 }
 
 /**
- * The fix for a key that is not allowed, where nobody has to be asked: one letter is wrong, or it is another generator's name, and the field accepts
- * its value. A key that means nothing here, and was ignored, is removed.
+ * The fix for an unknown key, if unambiguous: a one-letter typo, or another generator's name, where the field accepts the value. A key that means
+ * nothing here is removed.
  */
 function fixKey(
   key: string,
@@ -49,7 +49,7 @@ function fixKey(
     frontMatter,
   }: {
     allowed: readonly string[];
-    foreign: ReturnType<typeof explainForeignKey>;
+    foreign: ReturnType<typeof explainGeneratorKey>;
     collection: Collection;
     frontMatter: FrontMatter;
   },
@@ -86,7 +86,7 @@ function fixKey(
     : {};
 }
 
-/** The allowed names; where they would fill the screen, their number and where they are listed. */
+/** The allowed names; if there are too many, their number and where they are listed. */
 function listAllowed(names: readonly string[]): string {
   return names.length > LISTED_NAMES
     ? `the ${names.length} that are allowed are listed in docs/pages/fields/words.md`

@@ -17,11 +17,12 @@ const drawing = (): Sharp =>
 
 test.each([
   ['a.jpg', (picture: Sharp) => picture.jpeg()],
-  ['a.JPEG', (picture: Sharp) => picture.jpeg()],
   ['a.png', (picture: Sharp) => picture.png()],
+  // The content decides, not the file name.
+  ['a.gif', (picture: Sharp) => picture.jpeg()],
   ['a.webp', (picture: Sharp) => picture.webp()],
   ['a.avif', (picture: Sharp) => picture.avif()],
-])('%s no longer tells of place and camera', async (name, write) => {
+])('%s loses metadata about place and camera', async (name, write) => {
   const before = await write(drawing().withExif(exif)).toBuffer();
   expect(before.includes('wombat')).toBe(true);
   const after = await withoutMetadata(before, name);
@@ -31,7 +32,7 @@ test.each([
   expect([width, height, format]).toEqual([60, 40, (await sharp(before).metadata()).format]);
 });
 
-test('a picture that lies on its side is turned, as its camera said', async () => {
+test('a picture is rotated as its orientation says', async () => {
   const before = await drawing().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   const after = await withoutMetadata(before, 'a.jpg');
   const { width, height, orientation } = await sharp(after).metadata();
@@ -43,7 +44,7 @@ test('a picture that lies on its side is turned, as its camera said', async () =
   expect([...data].map((value) => value > 128)).toEqual([true, false, false]);
 });
 
-test('a PNG that moves keeps its frames, byte for byte, and tells of nothing else', async () => {
+test('an animated PNG keeps its frames, byte for byte, and loses everything else', async () => {
   const chunk = (type: string, content: Buffer | string) => {
     const data = Buffer.concat([Buffer.from(type), Buffer.from(content)]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -62,19 +63,11 @@ test('a PNG that moves keeps its frames, byte for byte, and tells of nothing els
   expect((await withoutMetadata(told, 'a.png')).equals(plain)).toBe(true);
 });
 
-test.each(['a.jpg', 'a.png'])('%s that tells nothing stays as it is, byte for byte', async (name) => {
-  const plain = await (name.endsWith('jpg') ? drawing().jpeg() : drawing().png()).toBuffer();
-  expect((await withoutMetadata(plain, name)).equals(plain)).toBe(true);
-});
-
-test.each(['paper.pdf', 'broken.jpg'])('%s stays as it is', async (name) => {
+test('a file that is not a readable picture is unchanged; an unreadable drawing becomes an empty one', async () => {
   const bytes = Buffer.from('GPS and all that');
-  expect(await withoutMetadata(bytes, name)).toEqual(bytes);
-});
-
-test('a drawing that cannot be read is published as an empty one', async () => {
-  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><g>');
-  expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const name of ['paper.pdf', 'broken.jpg']) expect(await withoutMetadata(bytes, name)).toEqual(bytes);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><g>');
+  expect((await withoutMetadata(drawing, 'a.svg')).toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 /** A segment of a JPEG file. */
@@ -90,8 +83,6 @@ const afterStart = (picture: Buffer, added: Buffer) =>
 test.each<[string, (picture: Buffer) => Buffer]>([
   ['a comment', (picture) => afterStart(picture, segment(0xfe, 'wombat'))],
   ['its origin (C2PA)', (picture) => afterStart(picture, segment(0xeb, 'wombat'))],
-  ['notes of a program', (picture) => afterStart(picture, segment(0xec, 'Ducky wombat'))],
-  ['other data of Photoshop', (picture) => afterStart(picture, segment(0xed, 'Photoshop 3.0\0wombat'))],
   ['a preview', (picture) => afterStart(picture, segment(0xe2, 'MPF\0wombat'))],
   ['something after its end', (picture) => Buffer.concat([picture, Buffer.from('wombat')])],
 ])('a JPEG file with %s loses that', async (_, add) => {
@@ -102,51 +93,29 @@ test.each<[string, (picture: Buffer) => Buffer]>([
   expect((await sharp(after).metadata()).width).toBe(60);
 });
 
-test.each(['a.jfif', 'a.jpe', 'a.tif', 'a.heic', 'a.gif', 'a'])('what is in %s decides, not its name', async (name) => {
-  const before = await drawing().withExif(exif).jpeg().toBuffer();
-  expect((await withoutMetadata(before, name)).includes('wombat')).toBe(false);
-});
-
 test.each<[string, (picture: Sharp) => Sharp]>([
+  ['a usual one', (picture) => picture.jpeg()],
   ['a progressive one', (picture) => picture.jpeg({ progressive: true })],
   ['one with a colour profile', (picture) => picture.withIccProfile('p3').jpeg()],
   ['one in four inks', (picture) => picture.toColourspace('cmyk').jpeg()],
-])('of plain JPEG files, %s stays as it is, too', async (_, write) => {
+])('of plain JPEG files, %s is unchanged, byte for byte', async (_, write) => {
   const plain = await write(drawing()).toBuffer();
   expect((await withoutMetadata(plain, 'a.jpg')).equals(plain)).toBe(true);
 });
 
-test('a JPEG file that is cut off is published without what was added to it', async () => {
-  const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c00' } })
-    .jpeg()
-    .toBuffer();
-  const before = afterStart(whole.subarray(0, whole.length - 100), segment(0xfe, 'wombat'));
-  const after = await withoutMetadata(before, 'a.jpg');
-  expect(after.includes('wombat')).toBe(false);
-  expect((await sharp(after).metadata()).width).toBe(400);
-});
-
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-test.each([
-  ['in an element of another kind', `<svg ${SVG}><m:m xmlns:m="urn:x"><script>alert(1)</script></m:m><g/></svg>`],
-  [
-    'in an entity',
-    `<!DOCTYPE svg [<!ENTITY x "<script xmlns='http://www.w3.org/2000/svg'>alert(1)</script>">]><svg ${SVG}><text>&x;</text></svg>`,
-  ],
-  ['in a default attribute', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg ${SVG}><g/></svg>`],
-])('a drawing with a script %s is published without it', async (_, text) => {
+test('a drawing is published without scripts', async () => {
+  const text = `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg ${SVG}><script>alert(1)</script><g/></svg>`;
   const after = (await withoutMetadata(Buffer.from(text), 'a.svg')).toString();
   expect(after).not.toMatch(/<script|DOCTYPE|onload/);
   expect(after).toContain(`<svg ${SVG}>`);
 });
 
-test.each([
-  ['UTF-16', Buffer.from(`\uFEFF<?xml version="1.0" encoding="utf-16"?><svg ${SVG}><text>é</text></svg>`, 'utf16le')],
-  ['Latin-1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><svg ${SVG}><text>é</text></svg>`, 'latin1')],
-  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF<svg ${SVG}><text>é</text></svg>`)],
-])('a drawing in %s keeps its words', async (_, bytes) => {
-  expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe(`<svg ${SVG}><text>é</text></svg>\n`);
+test('a drawing in another encoding keeps its text', async () => {
+  const text = `\uFEFF<?xml version="1.0" encoding="utf-16"?><svg ${SVG}><text>é</text></svg>`;
+  const after = await withoutMetadata(Buffer.from(text, 'utf16le'), 'a.svg');
+  expect(after.toString()).toBe(`<svg ${SVG}><text>é</text></svg>\n`);
 });
 
 /** A box of an ISO file. */
@@ -158,7 +127,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-test('a film no longer tells where it was taken, and its frames are where they were', async () => {
+test('a video loses its location, and its frames keep their offsets', async () => {
   const place = box('\u00a9xyz', '+51.5-000.1/');
   const film = Buffer.concat([
     box('ftyp', 'qt  '),
@@ -173,10 +142,7 @@ test('a film no longer tells where it was taken, and its frames are where they w
     expect(after.indexOf(kept, 0, 'latin1')).toBe(film.indexOf(kept, 0, 'latin1'));
 });
 
-test.each([
-  ['cut off', box('moov', 'long enough').subarray(0, 12)],
-  ['with a size of nothing', Buffer.concat([Buffer.from([0, 0, 0, 2]), Buffer.from('moov')])],
-  ['empty', Buffer.alloc(0)],
-])('a film that is %s stays as it is', async (_, film) => {
-  expect(await withoutMetadata(film, 'a.mp4')).toEqual(film);
+test('a video that is truncated, or with a box of size zero, is unchanged', async () => {
+  for (const film of [box('moov', 'long enough').subarray(0, 12), Buffer.from([0, 0, 0, 2, 1, 1, 1, 1])])
+    expect(await withoutMetadata(film, 'a.mp4')).toEqual(film);
 });

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg';
-import { hasFrames, PNG_SIGNATURE } from './pictures/is-moving';
+import { hasFrames, PNG_SIGNATURE } from './pictures/is-animated';
 
 /**
- * Removes what cameras and phones write into a file besides the picture: where and when it was taken, with what, and by whom. Drawings lose scripts
- * and external references. Other kinds of file, and files without such data, stay as they are.
+ * Removes what cameras and phones write into a file besides the picture: where, when, with what and by whom it was taken. Drawings lose scripts and
+ * external references. Other files, and files without such data, are unchanged.
  */
 export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buffer> {
   if (/\.svg$/i.test(name)) return cleanDrawing(bytes);
@@ -12,25 +12,25 @@ export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buff
   return isMaybePicture(bytes) ? cleanPicture(bytes) : bytes;
 }
 
-/** A drawing without scripts and external references: opened by itself, it would run them as a part of the site. */
+/** A drawing without scripts and external references, which would run on the site's origin when it is opened directly. */
 function cleanDrawing(bytes: Buffer): Buffer {
   try {
     return Buffer.from(cleanSvg(bytes).svg);
   } catch {
-    // The check reports it. Browsers run what comes before an error in XML, so it is never published as it is.
+    // The check reports it. Browsers run what precedes an XML error, so it is never published as it is.
     return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
 }
 
-/** The first bytes of JPEG, PNG and WebP files, as Latin-1; those of AVIF come after four others. */
+/** The first bytes of JPEG, PNG and WebP files, as Latin-1; in AVIF, they follow four others. */
 const PICTURE = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF....WEBP|....ftyp)/s;
 
-/** Whether a file may be a picture that can be encoded again, whatever its extension. */
+/** Whether a file may be a picture that can be re-encoded, whatever its extension. */
 function isMaybePicture(bytes: Buffer): boolean {
   return PICTURE.test(bytes.toString('latin1', 0, 16));
 }
 
-/** How a picture is encoded again, with no visible loss in its format. */
+/** How to re-encode each format with no visible loss. */
 const writers: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
   png: (picture) => picture.png(),
@@ -38,31 +38,30 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
   heif: (picture) => picture.avif({ quality: 85 }),
 };
 
-/** A picture without EXIF, XMP, IPTC and comments, with its orientation applied. Its colour profile stays. */
+/** A picture without EXIF, XMP, IPTC and comments, with its orientation applied. The colour profile stays. */
 async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  // What is no picture in spite of its first bytes has no metadata that we could find.
+  // A file that is not a picture despite its first bytes has no metadata that we could find.
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   const write = writers[metadata?.format ?? ''];
-  // HEIC pictures, which are HEIF, too, cannot be decoded.
+  // HEIC pictures, which are HEIF too, cannot be decoded.
   if (!metadata || !write || (metadata.compression && metadata.compression !== 'av1')) return bytes;
   const { exif, xmp, iptc, comments, pages = 1, orientation = 1 } = metadata;
   const isPlain = !exif && !xmp && !iptc && !comments && orientation === 1;
   if (isPlain && (metadata.format !== 'jpeg' || isPlainJpeg(bytes))) return bytes;
-  // A picture that moves would keep only its first frame.
+  // An animated picture would keep only its first frame.
   if (metadata.format === 'png' && (await hasFrames((at, length) => bytes.subarray(at, at + length))))
     return cleanMovingPng(bytes);
-  // A damaged file is still one that visitors may save: what can be read of it is published.
+  // Visitors may save a damaged file as well, so whatever can be read of it is published.
   const picture =
     pages > 1 ? sharp(bytes, { animated: true, failOn: 'none' }) : sharp(bytes, { failOn: 'none' }).autoOrient();
   return write(picture.keepIccProfile()).toBuffer();
 }
 
-/** The chunks of a PNG in which programs store anything but the picture. */
 const TELLTALE_CHUNKS = ['eXIf', 'iTXt', 'tEXt', 'tIME', 'zTXt'];
 
-/** A PNG without such chunks, and without what follows its end. All others, and so all frames, stay as they are. */
+/** A PNG without such chunks, and without anything after its end. All other chunks, and so all frames, are unchanged. */
 function cleanMovingPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, PNG_SIGNATURE.length)];
   let at = PNG_SIGNATURE.length;
@@ -76,18 +75,18 @@ function cleanMovingPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Where the parameters of a JPEG segment begin that is needed to show the picture, as Latin-1: JFIF, colour profile, Adobe's colour transform. */
+/** JPEG segments needed to show the picture, by marker, and how their data begins, as Latin-1: JFIF, colour profile, Adobe's colour transform. */
 const NEEDED: Partial<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 
 /**
- * Whether a JPEG file contains nothing but its picture: no segment in which programs store anything else, such as comments or where a picture is from
- * (C2PA), and nothing after its end, where phones append videos.
+ * Whether a JPEG file contains only its picture: no segment with other data, such as comments or provenance (C2PA), and nothing after its end, where
+ * phones append videos.
  */
 function isPlainJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes.readUInt8(at + 1);
-    // The end of the picture.
+    // End of image.
     if (marker === 0xd9) return false;
     const size = bytes.readUInt16BE(at + 2);
     const needed = NEEDED[marker];
@@ -96,7 +95,7 @@ function isPlainJpeg(bytes: Buffer): boolean {
       return false;
     at += 2 + size;
     if (marker !== 0xda) continue;
-    // Coded data follows: in it, 0xFF only occurs before 0 and before restart markers.
+    // Entropy-coded data follows: in it, 0xFF only occurs before 0 and restart markers.
     while (at < bytes.length && (bytes[at] !== 0xff || isInData(bytes[at + 1]))) at += 1;
     if (bytes[at + 1] === 0xd9) return at + 2 === bytes.length;
   }
@@ -105,21 +104,20 @@ function isPlainJpeg(bytes: Buffer): boolean {
 
 const isInData = (sign = 0): boolean => sign === 0 || sign === 0xff || (sign >= 0xd0 && sign <= 0xd7);
 
-/** The boxes of a video that contain others, and those in which phones and cameras store where it was taken. */
+/** Video boxes that contain others, and those in which phones and cameras store the location. */
 const HOLDERS = ['moov', 'trak'];
 const TELLTALES = ['udta', 'meta'];
 
-/** The UUID of the box in which Adobe's programs store XMP. */
 const XMP_BOX = 'be7acfcb97a942e89c71999491e3afac';
 
-/** A video in an ISO or QuickTime file, with such boxes turned into `free` boxes full of zeros: every other byte stays in its place. */
+/** An ISO or QuickTime video with such boxes replaced by `free` boxes full of zeros, so that all other bytes keep their offsets. */
 function cleanFilm(bytes: Buffer): Buffer {
   const film = Buffer.from(bytes);
   const clean = (begin: number, end: number): void => {
     let at = begin;
     while (at + 8 <= end) {
       const short = film.readUInt32BE(at);
-      // 1: the size follows as 64 bits; 0: the box goes to the end.
+      // 1: a 64-bit size follows; 0: the box extends to the end.
       const header = short === 1 && at + 16 <= end ? 16 : 8;
       const size = header === 16 ? Number(film.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
       if (size < header || at + size > end) return;

@@ -1,8 +1,15 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { Translation } from '../routes/route';
 
 /** The settings that pages have access to. */
 export type Settings = Pick<Queries.SiteSettingsQuery, 'siteSettings' | 'person'>;
+
+/** A page in one of its languages. */
+export interface Translation {
+  language: string;
+  path: string;
+  /** Set for a page that search engines should not be told about. */
+  unlisted?: true;
+}
 
 /** The language part of a page's context, on a multilingual site. */
 export interface PageLanguage {

@@ -9,8 +9,8 @@ const FOLDER = 'node_modules/.cache/halflight/jest';
 const toFileName = (name: string): string => name.replaceAll('/', '+');
 
 /**
- * Bundles packages that consist of many files into one: each test file loads all its imports again, and loading hundreds of small files takes longer
- * than most tests. A package in the bundle runs only when it is imported. The bundle is cached until the lock file changes.
+ * Bundles packages that consist of many files into a single file, because every test file loads all its imports again and many small files load
+ * slowly. A package in the bundle runs only when it is imported. The bundle is cached until the lock file changes.
  *
  * @param root The root of the project.
  * @param packages The packages as they are imported, such as `zod/mini`.

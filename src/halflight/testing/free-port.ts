@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Resolves to a free port. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((done) => {

@@ -11,10 +11,10 @@ export function gitIn(folder: string, ...args: string[]): string {
   return stdout.trim();
 }
 
-/** Commits everything in a folder, which becomes a repository if it is not one yet. Returns the commit. */
+/** Commits everything in a folder, and creates the repository if there is none. Returns the commit. */
 export function commitAll(folder: string): string {
   if (!existsSync(join(folder, '.git'))) {
-    // Without the template of hooks, which nobody runs.
+    // Without the template of hooks, which no test uses.
     gitIn(folder, 'init', '--quiet', '--initial-branch=main', '--template=');
     appendFileSync(join(folder, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.org\n');
   }
@@ -23,7 +23,7 @@ export function commitAll(folder: string): string {
   return gitIn(folder, 'rev-parse', 'HEAD');
 }
 
-/** All files of a folder with their contents, without git's own. */
+/** All files of a folder with their contents, except `.git`. */
 export function readAll(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => !item.isDirectory());
   const paths = files

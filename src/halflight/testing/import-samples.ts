@@ -10,7 +10,7 @@ export const png = (): Buffer =>
 
 const fence = '```';
 
-/** A blog as in Jekyll's documentation, with the irregularities that twelve years of writing leave. */
+/** A blog as in Jekyll's documentation, with the irregularities of twelve years of writing. */
 export const jekyllSample = {
   '_config.yml': [
     'title: Notes',
@@ -237,7 +237,7 @@ export const gatsbySample = {
   'content/blog/old.md': '---\ntitle: Old\npath: /blog/2014/old\ndate: 2014-01-01\nauthor: Mara\n---\nWords.\n',
 } satisfies Files;
 
-/** A WordPress export, with the pictures that it only refers to. */
+/** A WordPress export, with the images that it refers to. */
 export const wordpressSample = {
   'export.xml': wordpressExport(),
   'wp-content/uploads/2019/05/wheel.png': png(),

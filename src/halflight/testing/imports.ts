@@ -10,7 +10,7 @@ import { writeFiles } from './write-files';
 
 export { png } from './import-samples';
 
-/** Sets up, for each test of a file, a folder to import from and a content folder to import into. */
+/** Creates, for each test of a file, a folder to import from and a content folder to import into. */
 export function importsOfEachTest() {
   let top = '';
   const write = (below: string, files: Files) => writeFiles(join(top, below), files);
@@ -36,7 +36,7 @@ export function importsOfEachTest() {
     inBlog: (path = '') => join(top, 'blog', path),
     text: (path: string) => readFileSync(inContent(path), 'utf8'),
     run,
-    /** Imports the sample of a program, without an error or a lost URL. Resolves to the report, with where each old URL leads. */
+    /** Imports a program's sample, without errors or lost URLs. Resolves to the report, with the target of each old URL. */
     importSample: async (sample: Files) => {
       write('blog', sample);
       const report = await run();
@@ -67,7 +67,7 @@ function problems(folder: string, severity: 'error' | 'warning'): string[] {
     .map(({ file, line, kind, message }) => `${file}:${line} ${kind}: ${message}`);
 }
 
-/** The old URLs in a report that do not lead where it says. */
+/** The old URLs in a report that do not lead where the report says. */
 export function unanswered(report: ImportReport, answers: ReadonlyMap<string, string>): string[] {
   return report.oldUrls
     .filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to)

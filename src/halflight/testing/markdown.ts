@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody } from '../markdown/render';
-import { en } from '../ui/words/en';
+import { en } from '../words/en';
 
 const pages: Record<string, string> = {
   'projects/engine/index.md': '/projects/engine/',
@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'posts/note-a/bell.mp3': '/static/1847/bell.mp3',
 };
 
-/** The site around the texts of tests: two posts, a project, two pictures and some files. */
+/** The site that test texts belong to: two posts, a project, two images and some files. */
 export const context: MarkdownContext = {
   folder: 'posts/note-a',
   pathPrefix: '',

@@ -8,14 +8,14 @@ export type Files = Record<string, string | Buffer>;
 
 /** A Markdown file with these lines of front matter. */
 export const page = (lines: readonly string[], body = '') => ['---', ...lines, '---', body].join('\n');
-/** A `site.md` with the required fields, and more. */
+/** A `site.md` with the required fields and these lines. */
 export const site = (...more: string[]) => page(['title: Site', 'url: https://example.org/', ...more]);
-/** A post with the required fields, and more. */
+/** A post with the required fields and these lines. */
 export const post = (lines: readonly string[] = [], body = '') =>
   page(['title: A', 'date: 2026-01-01', ...lines], body);
 export const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** Sets up a content folder for each test of a file, with only a `site.md` in it. */
+/** Creates a content folder for each test of a file, with only a `site.md` in it. */
 export function contentFolderOfEachTest() {
   let folder = '';
   const write = (files: Files): void => writeFiles(folder, files);
@@ -24,7 +24,6 @@ export function contentFolderOfEachTest() {
     write({ 'site.md': site() });
   });
   return {
-    /** The absolute path of a file in it. */
     at: (path = '') => join(folder, path),
     write,
     /** All problems that the check reports, one line each: `file:line:column severity kind: message -> suggestion`. */
@@ -36,7 +35,7 @@ export function contentFolderOfEachTest() {
   };
 }
 
-/** Mistakes by name: the files that contain one, and every line that is reported for it; none where all is right. */
+/** Mistakes by name: the files that contain one, and every line that is reported for it (none if the files are valid). */
 export type Mistakes = Readonly<Record<string, readonly [files: Files, ...reported: (string | RegExp)[]]>>;
 
 /** Tests that exactly these problems are reported for each mistake. */

@@ -28,7 +28,7 @@ const counted =
     return text + after;
   };
 
-/** Two halves with the same number of pieces each. */
+/** Two halves with the same number of repeats. */
 const halves =
   (first: string, second: string, between = '') =>
   (length: number): string => {

@@ -8,14 +8,14 @@ import { makeOutputs } from '../outputs/make-outputs';
 import { readPublished, type PublishedSite } from '../outputs/published';
 import { noCommits } from '../outputs/sitemap/read-commit-times';
 import { readManifest } from '../routes/manifest';
-import type { EntryNode } from '../sourcing/resolving';
+import type { EntryNode } from '../collections/entry-node';
 import { writeFiles } from './write-files';
 
 /** A file of a content folder. */
 export interface Written {
   file: string;
   values?: Record<string, unknown>;
-  /** The Markdown below the front matter; of a file that is no Markdown, its text. */
+  /** The Markdown below the front matter, or the whole text if the file is not Markdown. */
   body?: string;
   /** The HTML that Gatsby rendered from it. */
   html?: string;
@@ -48,8 +48,8 @@ function createStore() {
 }
 
 /**
- * Publishes a content folder, written by `writeContent` and named by `CONTENT_DIR`, into `folder`: the files beside the pages. Our own hooks create the
- * nodes and the pages, so ids, contexts and visibility are those of a build; only the results of queries are written here.
+ * Publishes a content folder, written by `writeContent` and named by `CONTENT_DIR`, into `folder`, without the pages themselves. Our own hooks create
+ * the nodes and the pages, so ids, contexts and visibility match a build; only the query results are written here.
  */
 export async function publishFolder(
   content: string,
@@ -89,7 +89,7 @@ export async function publishFolder(
   const nodes = store as unknown as Parameters<typeof readPublished>[0];
   const published = readPublished(nodes, readManifest(), folder);
   if (!published) throw new Error('There is no site.md.');
-  await makeOutputs(published, store.cache, folder, noCommits);
+  await makeOutputs(published, folder, noCommits);
   return published;
 }
 

@@ -9,7 +9,7 @@ interface Given extends Options {
   person?: Partial<PersonValues>;
 }
 
-/** A site with these entries, and translations such as `person.fr.md`, as if Gatsby had built it. The digest of a file in the content folder is its path. */
+/** A site with these entries, and translations such as `person.fr.md`, as if Gatsby had built it. The digest of a content file is its path. */
 export function publish(entries: readonly Entry[], { settings, person, ...options }: Given = {}): PublishedSite {
   const site = { title: 'A site', url: 'https://a.example', ...settings };
   const nodes = new Map<string, unknown>([

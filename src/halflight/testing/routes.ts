@@ -28,7 +28,7 @@ export function entry(
   return inLanguage(read, location);
 }
 
-/** How a site is built, where that differs from the defaults. */
+/** How a site is built, if not by default. */
 export interface Options {
   site?: RouteSettings;
   preview?: boolean;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Runs one of the commands in `src/halflight/cli/` as the scripts of `package.json` do, in the project or another folder.
+ * Runs a command in `src/halflight/cli/` as the scripts of `package.json` do, in the project or another folder.
  *
  * @returns Its exit code and output, without npm's warnings.
  */

@@ -1,18 +1,18 @@
-import { listNames } from '../collections/list-names';
+import { listNames } from '../words/list-names';
 import { toLists } from '../ui/components/site-context/lists';
 import type { SiteInfo } from '../ui/components/site-context/site-context';
-import { Sections } from '../sections/sections';
+import { Sections } from '../collections/page/sections';
 import type {
   Member,
-  SectionProps,
+  MembersProps,
   ShownBook,
   ShownEntry,
   ShownEvent,
   ShownPost,
   ShownProject,
-  ShownSection,
-} from '../sections/shown';
-import { en } from '../ui/words/en';
+} from '../collections/shown';
+import type { ShownSection } from '../collections/sections';
+import { en } from '../words/en';
 import { renderInSite, shownImage } from './site';
 
 /** The page that sections are rendered on. */
@@ -21,12 +21,11 @@ export const page = { title: 'Home', summary: 'A summary.', body: '<p>The body.<
 /** The lists of a site that hides all of them. */
 export const hiddenLists = toLists(en, Object.fromEntries(listNames.map((name) => [name, { hidden: true }])));
 
-/** Renders sections with their entries. */
 export function draw(
   sections: readonly ShownSection[],
   members: readonly (readonly Member[])[] = [],
   site: Partial<SiteInfo> = {},
-  around: SectionProps<'contact'>['page'] = page,
+  around: MembersProps['page'] = page,
 ) {
   return renderInSite(
     <Sections

@@ -1,7 +1,7 @@
-/** Milliseconds. A machine may be busy: longer waits weaken no test, and a passing test does not wait for them. */
+/** Milliseconds. The machine may be busy: a longer wait weakens no test, and a passing test does not use it up. */
 const LONGEST_WAIT = 15_000;
 
-// What it loads is for elements, and would cost a test without a DOM a tenth of a second.
+// These imports load slowly, and only tests with a DOM need them.
 if ('document' in globalThis) {
   jest.requireActual('@testing-library/jest-dom');
   jest

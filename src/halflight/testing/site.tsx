@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { defaultSite, SiteContext, type SiteInfo } from '../ui/components/site-context/site-context';
 import type { ShownImage } from '../fields/images';
 
-/** Renders something within a site. Settings that are not given have their defaults. */
+/** Renders something within a site. Missing settings have their defaults. */
 export function renderInSite(children: ReactNode, site: Partial<SiteInfo> = {}) {
   return render(<SiteContext value={{ ...defaultSite, ...site }}>{children}</SiteContext>);
 }
 
-/** A site in English, whose lists may show originals in Arabic and in German. */
+/** A site in English whose lists may show entries in Arabic and German. */
 export const multilingual: Partial<SiteInfo> = {
   languages: ['en', 'ar', 'de'].map((code) => ({
     code,
@@ -22,7 +22,7 @@ export const multilingual: Partial<SiteInfo> = {
   })),
 };
 
-/** The language and the direction of the text of an element, such as `ar rtl`. */
+/** The language and direction of an element's text, such as `ar rtl`. */
 export function languageOf(element: Element | null | undefined): string {
   const [language, direction] = ['lang', 'dir'].map((name) => element?.closest(`[${name}]`)?.getAttribute(name));
   return [language, direction].filter(Boolean).join(' ');

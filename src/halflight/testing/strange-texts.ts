@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Ranges of code points, by what makes them unlike the letters that code is usually tried with. */
+/** Ranges of code points, grouped by how they differ from the letters that code is usually tested with. */
 const classes = {
   ignorable: [
     ...[0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x2060, 0x2065, 0x3164, 0xfeff, 0xffa0, 0xfff0],
@@ -30,7 +30,7 @@ const classes = {
 const toCharacter = (code: number) => String.fromCodePoint(code);
 const codes = Object.values(classes).flat();
 
-/** What a text is made of: a character of any of these classes, one of a pair of surrogates without the other, or any character at all. */
+/** One element of a text: a character of any of these classes, a lone surrogate, or any character at all. */
 const character = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...codes).map(toCharacter) },
   { weight: 1, arbitrary: fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code)) },
@@ -46,7 +46,7 @@ const ofOneClass = fc
       .map((characters) => characters.join('')),
   );
 
-/** Texts that authors do not often write, but may: of each class of Unicode's characters, alone and among others, and very long ones. */
+/** Unusual texts that authors may still write: characters of every Unicode class, alone and mixed, and very long texts. */
 export const strangeText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: ofOneClass },
   { weight: 3, arbitrary: ofOneClass.map((text) => `Of ${text}what${text} it is`) },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text by somebody outside of this project. */
+/** A text written outside this project. */
 export interface StrangersText {
   path: string;
   text: string;
 }
 
-/** Every Markdown file of the installed packages, by several hundred authors, sorted by path and without duplicates. */
+/** Every Markdown file of the installed packages, sorted by path and without duplicates. */
 export function collectStrangersTexts(): StrangersText[] {
   const seen = new Set<string>();
   const found: StrangersText[] = [];

@@ -61,7 +61,7 @@ export const attachment = (id: number, url: string, alt = '') =>
 
 const uploads = 'https://old.example/wp-content/uploads/2019/05';
 
-/** An export as WordPress writes it, with texts of both of its editors. */
+/** An export as WordPress writes it, with texts from both of its editors. */
 export const wordpressExport = (base = 'https://old.example') =>
   wxr(
     [

@@ -15,17 +15,16 @@ const bump = (manifest: object, tarballs: [string, string][] = [], indentation =
   return { manifest: JSON.parse(text) as unknown, text, changes };
 };
 
-test('our packages move together, each as loosely as it was, and the rest stays as it is', () => {
-  const { manifest, changes } = bump({
-    name: 'my-site',
-    scripts: { build: 'halflight build' },
+test('our packages move together, each with its range prefix, and the rest is unchanged', () => {
+  const site = {
+    ...{ name: 'my-site', scripts: { build: 'halflight build' } },
     dependencies: { gatsby: '^5.17.1', halflight: '^0.2.0', react: '^19.3.0', 'react-dom': '~19.3.1', tool: '1.0.0' },
     devDependencies: { 'halflight-import': '0.2.0', 'halflight-receiver': '~0.2.1' },
-  });
+  };
+  const { manifest, changes } = bump(site);
   expect(manifest).toEqual({
-    name: 'my-site',
-    scripts: { build: 'halflight build' },
-    dependencies: { gatsby: '^5.17.1', halflight: '^0.3.0', react: '^19.3.0', 'react-dom': '~19.3.1', tool: '1.0.0' },
+    ...site,
+    dependencies: { ...site.dependencies, halflight: '^0.3.0' },
     devDependencies: { 'halflight-import': '0.3.0', 'halflight-receiver': '~0.3.0' },
   });
   expect(changes.map(({ name, before, after }) => `${name} ${before} ${after}`)).toEqual([
@@ -35,7 +34,7 @@ test('our packages move together, each as loosely as it was, and the rest stays 
   ]);
 });
 
-test('what the engine wants beside itself is raised or added, also where it was overridden', () => {
+test('peer dependencies are raised or added, even if overridden', () => {
   const overrides = { sharp: '^0.35.0', zod: '4.1.0', other: '1.0.0', nested: { sharp: '1' } };
   const { manifest, changes } = bump({
     dependencies: { gatsby: '^5.16.0', halflight: '^0.2.0', react: 'file:../react' },
@@ -51,14 +50,14 @@ test('what the engine wants beside itself is raised or added, also where it was 
   expect(changes).toContainEqual({ name: 'sharp (override)', before: '^0.35.0', after: '^0.36.0' });
 });
 
-test('an optional one that a site has moves, too, and is not added', () => {
+test('an optional one that a site has is raised, but never added', () => {
   const peers = { gatsby: '^5.17.0', react: '^19.0.0', 'react-dom': '^19.0.0' };
   const { changes } = bump({ dependencies: { halflight: '^0.3.0', ...peers, '@sveltia/cms': '0.221.1' } });
   expect(changes).toEqual([{ name: '@sveltia/cms', before: '0.221.1', after: '0.300.0' }]);
   expect(bump({ dependencies: { halflight: '^0.3.0', ...peers } }).changes).toEqual([]);
 });
 
-test('packed packages are named in the site, and the file keeps its indentation', () => {
+test('packed packages are referenced in the site, and the file keeps its indentation', () => {
   const { text } = bump(
     { dependencies: { halflight: 'file:vendor/halflight-0.2.0.tgz' } },
     [['halflight', '/p/halflight-0.3.0.tgz']],

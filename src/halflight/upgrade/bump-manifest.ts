@@ -16,7 +16,7 @@ export interface Release {
   tarballs: ReadonlyMap<string, string>;
 }
 
-/** A line of `package.json` that changes; `before` is `undefined` for a new one. */
+/** A changed line of `package.json`; `before` is `undefined` for a new one. */
 export interface ManifestChange {
   name: string;
   before: string | undefined;
@@ -25,7 +25,7 @@ export interface ManifestChange {
 
 type Versions = Record<string, string>;
 
-/** What an upgrade reads and changes of a site's `package.json`. */
+/** What an upgrade reads and changes in a site's `package.json`. */
 export interface SiteManifest {
   dependencies?: Versions;
   devDependencies?: Versions;
@@ -33,19 +33,19 @@ export interface SiteManifest {
   pnpm?: { overrides?: Record<string, unknown> };
 }
 
-/** Our packages that a site may name. Their versions move together. */
-export const OURS = ['halflight', 'halflight-import', 'halflight-receiver'];
+/** The packages of Halflight that a site may depend on. They share a version. */
+export const PACKAGES = ['halflight', 'halflight-import', 'halflight-receiver'];
 
-/** The folder of a site for packages that no registry has. */
+/** A site's folder for packages that are not in a registry. */
 export const VENDOR = 'vendor';
 
-/** The sections of a `package.json` that name packages to install. */
+/** The sections of a `package.json` that list packages to install. */
 const sectionsOf = ({ dependencies, devDependencies }: SiteManifest): Versions[] =>
   [dependencies, devDependencies].filter((versions) => versions !== undefined);
 
 /**
- * Brings a site's `package.json` to a release: our packages, what the engine wants beside itself, and overrides of what the engine itself depends on.
- * A range of the author that is within what the engine wants stays. Returns the new text and the lines that changed.
+ * Updates a site's `package.json` for a release: our packages, the engine's peer dependencies, and overrides of the engine's own dependencies. A
+ * range of the author that is within what the engine requires stays. Returns the new text and the changed lines.
  */
 export function bumpManifest(text: string, { engine, tarballs }: Release): { text: string; changes: ManifestChange[] } {
   const manifest = JSON.parse(text) as SiteManifest;
@@ -57,7 +57,7 @@ export function bumpManifest(text: string, { engine, tarballs }: Release): { tex
     versions[name] = after;
   };
   for (const versions of sectionsOf(manifest))
-    for (const name of OURS) {
+    for (const name of PACKAGES) {
       const before = versions[name];
       if (before !== undefined) set(versions, name, toSource(before, engine.version, tarballs.get(name)));
     }
@@ -82,17 +82,16 @@ export function bumpManifest(text: string, { engine, tarballs }: Release): { tex
   return { text: text.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after, changes };
 }
 
-/** What `package.json` says of one of our packages: a packed file in the site, or a version, as loosely as the one before. */
+/** The new value for one of our packages: a packed file in the site, or a version with the same range prefix as before. */
 function toSource(before: string, version: string, tarball: string | undefined): string {
   if (tarball !== undefined) return `file:${VENDOR}/${fileName(tarball)}`;
   const [, loosely = '^'] = /^([~^]?)\d/.exec(before) ?? [];
   return `${loosely}${version}`;
 }
 
-/** The last part of a path, whatever separates the parts. */
 const fileName = (path: string): string => path.replace(/^.*[\\/]/, '');
 
-/** Whether every version of a range is within another. What is no range, such as `file:../react`, is the author's decision. */
+/** Whether every version of a range is within another. Anything but a range, such as `file:../react`, is the author's decision. */
 function isWithin(range: string | undefined, wanted: string): boolean {
   return range === undefined || validRange(range) === null || subset(range, wanted);
 }

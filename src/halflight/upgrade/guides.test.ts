@@ -8,7 +8,7 @@ import { runCommand } from '../testing/run-command';
 const relied = readFileSync('docs/posts/what-you-may-rely-on/index.md', 'utf8');
 const upgrade = readFileSync('docs/posts/upgrade/index.md', 'utf8');
 
-test('the custom properties that stay are there', () => {
+test('the stable custom properties exist', () => {
   const styles = toPaletteCss() + readFileSync('src/halflight/ui/styles/tokens.css', 'utf8');
   const named = [...relied.matchAll(/`(--[\w-]+)`/g)]
     .flatMap(([, name = '']) => name)
@@ -17,7 +17,7 @@ test('the custom properties that stay are there', () => {
   expect(named.filter((name) => !styles.includes(`${name}:`))).toEqual([]);
 });
 
-test('the environment that is named is read', () => {
+test('the documented environment variables are read', () => {
   const named = [...relied.matchAll(/`((?:HALFLIGHT|CONTENT)_\w+|PORT)`/g)].map(([, name = '']) => name);
   expect(named).toHaveLength(5);
   const unread = named.filter(
@@ -27,7 +27,7 @@ test('the environment that is named is read', () => {
   expect(unread).toEqual([]);
 });
 
-test('every option of the commands is in the guide, and every one in the guide is an option', () => {
+test('the options of the commands and those in the guide are the same', () => {
   const options = (text: string) =>
     new Set([...text.matchAll(/(?<![\w-])--[a-z]+(?:-[a-z]+)*/g)].map(([option]) => option));
   const usage = ['upgrade', 'migrate'].map((name) => runCommand(name, ['--help']).stdout).join();

@@ -4,7 +4,6 @@ import { isRunning } from '../fix/is-running';
 import { VENDOR, type Release } from './bump-manifest';
 import type { RunProgram } from './run-program';
 
-/** The package managers that a site can be installed with. */
 export type PackageManager = 'npm' | 'pnpm';
 
 const LOCKS: readonly (readonly [file: string, manager: PackageManager])[] = [
@@ -13,22 +12,21 @@ const LOCKS: readonly (readonly [file: string, manager: PackageManager])[] = [
   ['pnpm-lock.yaml', 'pnpm'],
 ];
 
-/** Lock files of package managers that are not supported. */
+/** Lock files of unsupported package managers. */
 const OTHER_LOCKS = ['yarn.lock', 'bun.lock', 'bun.lockb'];
 
-/** Where an upgrade notes how the site was, and checks a copy of the content. Git ignores it. */
+/** Where an upgrade backs up the site, and checks a copy of the content. Git ignores it. */
 export const WORKPLACE = '.halflight-upgrade';
 
-/** How a site is installed. */
 interface Manager {
   manager: PackageManager;
-  /** Its lock file, which need not be there. */
+  /** Its lock file, which may not exist. */
   lock: string;
 }
 
-/** What a site was before an upgrade. */
+/** The state of a site before an upgrade. */
 interface Before extends Manager {
-  /** The texts of files that are written; `null` for those that were not there. */
+  /** The texts of files that will be written; `null` for those that did not exist. */
   files: Record<string, string | null>;
 }
 
@@ -38,14 +36,14 @@ export function findManager(folder: string): Manager {
   const other = OTHER_LOCKS.find((file) => existsSync(join(folder, file)));
   if (other !== undefined && !existsSync(join(folder, lock)))
     throw new Error(
-      `${other} is of a package manager that this command does not know. Install the new version with it yourself; then "npx halflight migrate --from VERSION --write" brings the content from the version that you have now.`,
+      `${other} belongs to a package manager that this command does not support. Install the new version with it yourself, then run "npx halflight migrate --from VERSION --write", where VERSION is the one that you have now.`,
     );
   return { manager, lock };
 }
 
 /**
- * Installs a release in a site, of which `manifest` is the new `package.json`. Until `keepInstallation`, `undoInstallation` restores what was there, also
- * after a crash. Throws if it cannot be installed.
+ * Installs a release in a site, with `manifest` as the new `package.json`. Until `keepInstallation`, `undoInstallation` restores the previous state,
+ * even after a crash. Throws if the installation fails.
  */
 export function install(
   folder: string,
@@ -67,15 +65,15 @@ export function install(
     copyFileSync(file, join(folder, path));
   }
   writeFileSync(join(folder, 'package.json'), manifest);
-  // pnpm installs only what the lock file has where `CI` is set.
+  // If `CI` is set, pnpm only installs what the lock file lists.
   const args = manager === 'npm' ? NPM_INSTALL : ['install', '--no-frozen-lockfile'];
   const { code } = run(folder, manager, args, { shown: true });
-  if (code !== 0) throw new Error(`"${manager} install" ended with ${code ?? 'a signal'}.`);
+  if (code !== 0) throw new Error(`"${manager} install" failed (${describeExit(code)}).`);
 }
 
 const NPM_INSTALL = ['install', '--no-audit', '--no-fund'];
 
-/** Restores what was there before an upgrade that is not complete. Returns what could not be restored, as a sentence; `undefined` if all was. */
+/** Restores the state before an incomplete upgrade. Returns what could not be restored, as a sentence; `undefined` if everything was. */
 export function undoInstallation(folder: string, run: RunProgram): string | undefined {
   const { manager, lock, files } = readNote(folder);
   const restore = () => {
@@ -85,15 +83,17 @@ export function undoInstallation(folder: string, run: RunProgram): string | unde
   };
   restore();
   const { code } = run(folder, manager, manager === 'npm' ? NPM_INSTALL : ['install', '--frozen-lockfile']);
-  // Another release of npm may have written the lock file anew, or a first one.
+  // Another npm version may have rewritten the lock file, or created one.
   restore();
   if (code !== 0)
-    return `${['package.json', lock].join(' and ')} are what they were, but "${manager} install" ended with ${code ?? 'a signal'}: run it again.`;
+    return `package.json and ${lock} were restored, but "${manager} install" failed (${describeExit(code)}): run it again.`;
   discard(folder);
   return undefined;
 }
 
-/** Completes an upgrade: what was installed stays. Packed packages that `package.json` does not name any more are removed. */
+const describeExit = (code: number | null): string => (code === null ? 'stopped by a signal' : `exit code ${code}`);
+
+/** Completes an upgrade: what was installed stays. Packed packages that `package.json` no longer names are removed. */
 export function keepInstallation(folder: string): void {
   const { files } = readNote(folder);
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
@@ -111,11 +111,11 @@ export function wasInterrupted(folder: string): boolean {
   return false;
 }
 
-/** Notes what was there, so that it can be restored even after a crash. */
+/** Backs up the state of the site, so that it can be restored even after a crash. */
 function note(folder: string, before: Before): void {
   const workplace = join(folder, WORKPLACE);
   mkdirSync(workplace, { recursive: true });
-  // Git ignores the folder, whatever the site's own `.gitignore` says.
+  // Makes git ignore the folder, whatever the site's own `.gitignore` says.
   writeFileSync(join(workplace, '.gitignore'), '*\n');
   writeFileSync(join(workplace, 'process'), String(process.pid));
   writeFileSync(join(workplace, 'new.json'), JSON.stringify(before));

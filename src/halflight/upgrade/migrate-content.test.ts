@@ -14,17 +14,14 @@ const replace = (version: string, from: string, to: string): Migration => ({
   migrate: (texts) => new Map([...texts].map(([path, text]) => [path, text.replaceAll(from, to)])),
 });
 
-test('migrations are those between two versions, in the order of semver', () => {
+test('selects the migrations between two versions, in semver order', () => {
   const all = ['0.10.0', '0.2.0', '0.9.0', '0.1.0', '1.0.0'].map((version) => replace(version, 'a', 'b'));
   expect(selectMigrations(all, '0.1.0', '0.10.0').map(({ version }) => version)).toEqual(['0.2.0', '0.9.0', '0.10.0']);
   expect(selectMigrations(all, '0.10.0', '0.10.0')).toEqual([]);
 });
 
-test('each sees what came of those before it, and what comes back to what it was is no change', () => {
-  const texts = new Map([
-    ['a.md', 'one'],
-    ['b.md', 'other'],
-  ]);
+test('each migration gets the result of those before it, and a reverted change is no change', () => {
+  const texts = new Map(Object.entries({ 'a.md': 'one', 'b.md': 'other' }));
   const there = replace('0.2.0', 'one', 'two');
   expect(planMigration(texts, [there, replace('0.3.0', 'two', 'three'), replace('0.4.0', 'nothing', 'x')])).toEqual({
     summaries: ['one is now two.', 'two is now three.'],
@@ -34,15 +31,11 @@ test('each sees what came of those before it, and what comes back to what it was
   expect(texts.get('a.md')).toBe('one');
 });
 
-test('a file may be moved, and none out of the folder', () => {
+test('a file may be moved, but not out of the folder', () => {
   const move = (to: string): Migration => ({
     version: '0.2.0',
     summary: 'Moved.',
-    migrate: () =>
-      new Map([
-        ['a.md', undefined],
-        [to, 'text'],
-      ]),
+    migrate: () => new Map(Object.entries({ 'a.md': undefined, [to]: 'text' })),
   });
   const texts = new Map([['a.md', 'text']]);
   expect(planMigration(texts, [move('deep/b.md')]).changes).toEqual([
@@ -53,7 +46,7 @@ test('a file may be moved, and none out of the folder', () => {
   expect(() => planMigration(texts, [move('/b.md')])).toThrow('not in the content folder');
 });
 
-test('texts are read and written byte for byte; what is no text, or hidden, is left alone', () => {
+test('texts are read and written byte for byte; binary and hidden files are left alone', () => {
   const folder = makeFolder();
   const strange = '\ufeffA\r\ntext\r\n';
   writeFiles(folder, {
@@ -74,7 +67,7 @@ test('texts are read and written byte for byte; what is no text, or hidden, is l
   expect(readTexts(folder).has('urls.txt')).toBe(false);
 });
 
-test('every migration there is names its version and says what it does', () => {
+test('every migration names its version and says what it does', () => {
   for (const { version, summary } of Object.values<Migration>(migrations)) {
     expect(valid(version)).toBe(version);
     expect(summary).toMatch(/^[A-Z].*\.$/);

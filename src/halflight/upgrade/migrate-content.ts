@@ -4,7 +4,6 @@ import { compare, gt, lte } from 'semver';
 import { changeFiles } from '../fix/change-files';
 import type { Migration, TextChange, Texts } from './migration';
 
-/** Files that a migration may change. */
 const TEXT = /\.(?:md|css|txt)$/;
 
 /** What migrations would change in a content folder. */
@@ -60,7 +59,7 @@ export function readTexts(folder: string): Map<string, string> {
   return texts;
 }
 
-/** Writes changes into a content folder: all of them, or none. Even after a crash, no file is missing. */
+/** Writes changes to a content folder: all of them, or none. Even after a crash, no file is missing. */
 export function writeChanges(folder: string, changes: readonly TextChange[]): void {
   changeFiles(folder, {
     written: changes.flatMap(({ path, before, after }) =>

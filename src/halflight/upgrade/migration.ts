@@ -1,7 +1,7 @@
 /** The text files of a content folder: their contents, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A file that changes: its path, and its text before and after; `undefined` where it does not exist. */
+/** A file that changes: its path, and its text before and after; `undefined` if it does not exist then. */
 export interface TextChange {
   path: string;
   before: string | undefined;
@@ -10,7 +10,7 @@ export interface TextChange {
 
 /**
  * A change that content written for an older version needs. Each file in `migrations/` defines one; `npm run derive` lists them. A migration reads
- * neither disk nor clock, and applying it twice has the same result as applying it once.
+ * neither disk nor clock, and must be idempotent.
  */
 export interface Migration {
   /** The first version that needs it. */

@@ -18,7 +18,7 @@ export function readChangelog(text: string): Version[] {
     });
 }
 
-/** The changelog of the versions after `from`, up to and including `to`; empty if there is nothing. */
+/** The changelog of the versions after `from`, up to and including `to`; '' if there are none. */
 export function changesBetween(text: string, from: string, to: string): string {
   return readChangelog(text)
     .filter(({ version }) => gt(version, from) && lte(version, to))

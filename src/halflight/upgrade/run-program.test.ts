@@ -8,7 +8,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('runs in the folder, without what npm and the engine say of their own run', () => {
+test('runs in the folder, without variables about npm’s or the engine’s own run', () => {
   Object.assign(process.env, {
     ...{ npm_config_local_prefix: '/elsewhere', npm_package_json: '/elsewhere/package.json', INIT_CWD: '/elsewhere' },
     ...{ npm_config_dry_run: 'true', npm_config_loglevel: 'silent', GITHUB_ACTIONS: 'true', HALFLIGHT_ENGINE: '/old' },
@@ -27,7 +27,7 @@ test('runs in the folder, without what npm and the engine say of their own run',
   });
 });
 
-test('a program that is not there is an outcome, and no exception', () => {
+test('a missing program is an outcome, not an exception', () => {
   expect(runProgram(makeFolder(), 'no-such-program', [])).toMatchObject({
     code: null,
     stderr: expect.stringContaining('ENOENT') as string,

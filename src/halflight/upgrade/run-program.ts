@@ -1,13 +1,14 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { PROGRAM_OUTPUT_BYTES } from '../limits';
 
-/** The exit code of a program, `null` if it could not be run to its end, and what it printed. */
+/** The exit code of a program, `null` if it did not run to its end, and its output. */
 export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a program in a folder. What it prints is returned, or shown right away. */
+/** Runs a program in a folder. Its output is returned, or shown immediately. */
 export type RunProgram = (
   folder: string,
   program: string,
@@ -16,16 +17,13 @@ export type RunProgram = (
 ) => Outcome;
 
 /**
- * Variables that npm sets for what it runs, and the engine for what it starts: they are about that run (such as a dry run, or a log level) and about the
- * engine that runs now. `GITHUB_ACTIONS` would make the check print annotations, which belong only in the log of a workflow.
+ * Variables that npm sets for what it runs, and the engine for its subprocesses: they describe that run (such as a dry run, or a log level) and the
+ * current engine. `GITHUB_ACTIONS` would make the check print annotations, which belong only in the log of a workflow.
  */
 const OF_ANOTHER_RUN =
   /^(?:npm_config_(?:local_prefix|dry_run|loglevel|yes)|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_(?:ENGINE|HOOKS)|GITHUB_ACTIONS)$/i;
 
-/** The maximum output of a program, in bytes: a list of what changes in a large content folder has megabytes. */
-const MOST_PRINTED = 2 ** 28;
-
-/** What `spawnSync` returns: `null` for what was shown. */
+/** What `spawnSync` returns; output is `null` if it was shown. */
 type Printed = Pick<SpawnSyncReturns<string | null>, 'error' | 'status' | 'stdout' | 'stderr'>;
 
 export const runProgram: RunProgram = (folder, program, args, { shown = false, environment = {} } = {}) => {
@@ -34,7 +32,7 @@ export const runProgram: RunProgram = (folder, program, args, { shown = false, e
     cwd: folder,
     encoding: 'utf8',
     env: { ...Object.fromEntries(inherited), ...environment },
-    maxBuffer: MOST_PRINTED,
+    maxBuffer: PROGRAM_OUTPUT_BYTES,
     stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     // On Windows npm and pnpm are scripts.
     shell: process.platform === 'win32' && program !== process.execPath,

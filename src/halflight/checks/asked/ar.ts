@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Arabic. */
 export const ar: Asked = {
   heroPortfolio: 'أصمّم وأصنع أشياء يستخدمها الناس.',
   heroDeveloper: 'أبني برامج تبقى بسيطة.',

@@ -1,6 +1,6 @@
 import type { Asked } from '.';
 
-/** German. It says what belongs in a place, and addresses nobody. */
+/** German. Describes what belongs in each place, without addressing the reader. */
 export const de: Asked = {
   heroPortfolio: 'Ich entwerfe und baue Dinge, die man gern benutzt.',
   heroDeveloper: 'Ich schreibe Software, die einfach bleibt.',

@@ -1,6 +1,6 @@
 /**
- * What a new site of `npm create halflight` says where its author has to write: each text tells what belongs in its place. The check of what is
- * published knows them all, and stops a build that still has one. English decides which there are; some contain Markdown.
+ * Placeholder texts of a new site made by `npm create halflight`: each says what belongs in its place. The check before publishing knows them all,
+ * and stops a build that still contains one. English determines the set; some contain Markdown.
  */
 export const en = {
   heroPortfolio: 'I design and make things that people use.',

@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Spanish. */
 export const es: Asked = {
   heroPortfolio: 'Diseño y hago cosas que la gente usa.',
   heroDeveloper: 'Hago programas que siguen siendo sencillos.',

@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** French. */
 export const fr: Asked = {
   heroPortfolio: 'Je conçois et je réalise des choses qui servent.',
   heroDeveloper: 'J’écris des logiciels qui restent simples.',

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../ui/words/words';
+import type { LanguageCode } from '../../words/words';
 import { ar } from './ar';
 import { de } from './de';
 import { en } from './en';
@@ -12,7 +12,7 @@ import { pt } from './pt';
 import { tr } from './tr';
 import { zh } from './zh';
 
-/** What a new site asks its author for, in each language of the interface. */
+/** The placeholder texts of a new site, in each language of the interface. */
 export type Asked = typeof en;
 
 export const asked: Record<LanguageCode, Asked> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };

@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Italian. */
 export const it: Asked = {
   heroPortfolio: 'Progetto e realizzo cose che si usano.',
   heroDeveloper: 'Scrivo software che resta semplice.',

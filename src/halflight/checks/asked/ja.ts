@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Japanese. */
 export const ja: Asked = {
   heroPortfolio: '人に使われるものを設計し、つくっています。',
   heroDeveloper: 'シンプルであり続けるソフトウェアをつくっています。',

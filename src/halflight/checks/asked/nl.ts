@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Dutch. */
 export const nl: Asked = {
   heroPortfolio: 'Ik ontwerp en maak dingen die mensen gebruiken.',
   heroDeveloper: 'Ik maak software die eenvoudig blijft.',

@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Polish. */
 export const pl: Asked = {
   heroPortfolio: 'Projektuję i robię rzeczy, z których się korzysta.',
   heroDeveloper: 'Tworzę oprogramowanie, które pozostaje proste.',

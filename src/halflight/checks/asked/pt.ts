@@ -1,6 +1,6 @@
 import type { Asked } from '.';
 
-/** Portuguese, as written in Brazil. */
+/** Brazilian Portuguese. */
 export const pt: Asked = {
   heroPortfolio: 'Projeto e faço coisas que as pessoas usam.',
   heroDeveloper: 'Faço software que continua simples.',

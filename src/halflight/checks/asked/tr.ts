@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Turkish. */
 export const tr: Asked = {
   heroPortfolio: 'İnsanların kullandığı şeyler tasarlıyor ve yapıyorum.',
   heroDeveloper: 'Yalın kalan yazılımlar geliştiriyorum.',

@@ -1,6 +1,5 @@
 import type { Asked } from '.';
 
-/** Chinese, in simplified characters. */
 export const zh: Asked = {
   heroPortfolio: '我设计并制作人们会用的东西。',
   heroDeveloper: '我编写始终简单的软件。',

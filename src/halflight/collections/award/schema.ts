@@ -20,6 +20,10 @@ export const award = defineCollection({
       loose: true,
       everyLanguage: true,
     }),
-    url: url({ label: 'URL', hint: 'Where to read about it.', example: 'https://example.org/prize/' }).optional(),
+    url: url({
+      label: 'URL',
+      hint: 'Where to read about the award.',
+      example: 'https://example.org/prize/',
+    }).optional(),
   },
 });

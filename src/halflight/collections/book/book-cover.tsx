@@ -1,21 +1,21 @@
 import type { ShownImage } from '../../fields/images';
-import { Enlargeable } from '../../features/lightbox/enlargeable';
+import { Enlargeable } from '../../ui/components/lightbox/enlargeable';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Picture } from '../../ui/components/picture/picture';
 import './book-cover.css';
 
 interface Props {
   title: string;
-  /** Omitted if the person of the site is the author. */
+  /** Omitted if the site's person is the author. */
   authors?: readonly string[] | null | undefined;
   cover?: ShownImage | null | undefined;
   sizes: string;
   eager?: boolean;
-  /** Whether pressing it enlarges it to the size of the screen. */
+  /** Whether clicking the cover shows it at the size of the screen. */
   enlarged?: boolean;
 }
 
-/** The cover of a book; without a picture, a typographic one set from the title. */
+/** The cover of a book, or a typographic cover made from the title if there is no picture. */
 export function BookCover({ title, authors, cover, sizes, eager = false, enlarged = false }: Props) {
   const { person } = useSite();
   if (cover)

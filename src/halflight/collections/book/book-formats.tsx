@@ -1,6 +1,6 @@
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import type { WordName } from '../../ui/words/en';
-import { formatPrice } from '../../ui/words/fill';
+import type { WordName } from '../../words/en';
+import { formatPrice } from '../../words/fill';
 import type { BookFormat } from './formats';
 import './book-formats.css';
 

@@ -1,11 +1,10 @@
 import { Actions } from '../../ui/components/actions/actions';
 import { Badge } from '../../ui/components/badge/badge';
-import { Link } from '../../ui/components/link/link';
+import { EntryHeading } from '../../ui/components/entry-heading/entry-heading';
 import { useDay, useForeign, useList, useWords } from '../../ui/components/site-context/site-context';
-import type { ShownBook } from '../../sections/shown';
+import type { ShownBook } from '../shown';
 import { BookCover } from './book-cover';
 import { BookQuote } from './quote';
-import { Title } from '../../ui/components/title/title';
 import './featured.css';
 
 interface Props {
@@ -19,22 +18,7 @@ export function FeaturedBook({ book, eager, level }: Props) {
   const say = useWords();
   const showDay = useDay();
   const showList = useList();
-  const foreign = useForeign(book.language);
-  const Heading = `h${level}` as const;
-  const {
-    id,
-    title,
-    titleHtml,
-    authors,
-    publisher,
-    published,
-    summary,
-    path,
-    url,
-    shops = [],
-    quotes = [],
-    cover,
-  } = book;
+  const { id, title, authors, publisher, published, summary, path, url, shops = [], quotes = [], cover } = book;
   const [quote] = quotes;
   const facts = [publisher, published && showDay(published)].filter(Boolean);
   const more = path
@@ -43,19 +27,11 @@ export function FeaturedBook({ book, eager, level }: Props) {
       ? [{ label: say('get'), url }]
       : [];
   return (
-    <article className="book-featured" {...foreign}>
+    <article className="book-featured" {...useForeign(book.language)}>
       <BookCover title={title} authors={authors} cover={cover} eager={eager} sizes="(width >= 48rem) 20rem, 60vw" />
       <div className="book-featured-words">
         {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
-        <Heading>
-          {path ? (
-            <Link to={path} hrefLang={foreign.lang}>
-              <Title title={title} html={titleHtml} />
-            </Link>
-          ) : (
-            <Title title={title} html={titleHtml} />
-          )}
-        </Heading>
+        <EntryHeading entry={book} level={level} to={path} />
         <Badge of={id} />
         {authors && <p className="book-card-authors">{showList(authors)}</p>}
         {summary && <p className="book-featured-summary">{summary}</p>}

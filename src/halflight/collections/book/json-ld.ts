@@ -1,7 +1,7 @@
 import type { Book, BookFormatType } from 'schema-dts';
 import type { Values } from '..';
-import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { addressOf, oneOrMore, type Describe } from '../described';
+import { toPersonReference } from '../person-node';
 import type { BookFormat } from './formats';
 
 /** https://schema.org/BookFormatType */
@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<BookFormat, BookFormatType>> = {
 
 const toNumber = (isbn: string): string => isbn.replace(/[\s-]/g, '');
 
-/** A book, with its formats and shops. The person of the site is the author of a book they wrote; for any other, their rating is a review. */
+/** A book, with its formats and shops. The site's person is the author of their own books; for any other book, their rating is a review. */
 export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const values = node as unknown as Values<'book'>;
   const { title, authors, wrote = false, publisher, published, isbn, formats = [], shops = [], rating, cover } = values;

@@ -1,10 +1,10 @@
 import { BookCard } from './card';
 import { fullest } from '../../sections/columns';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
+import { EntryList } from '../../ui/components/entry-list/entry-list';
 import { useWords } from '../../ui/components/site-context/site-context';
-import type { ListProps, ShownBook } from '../../sections/shown';
+import type { ListProps, ShownBook } from '../shown';
 
-/** Books as a grid of covers. The page of the list separates those that the site's person wrote from those they read, if there are both. */
+/** Books as a grid of covers. The list page separates books the site's person wrote from books they read, if there are both. */
 export function List({ entries, eager, level }: ListProps<ShownBook>) {
   const say = useWords();
   const written = entries.filter(({ wrote }) => wrote);
@@ -26,15 +26,9 @@ export function List({ entries, eager, level }: ListProps<ShownBook>) {
 }
 
 function Grid({ entries, eager, level }: ListProps<ShownBook>) {
-  const numbered = useNumbered();
-  const first = entries.findIndex(({ cover }) => cover);
   return (
-    <ul className="book-grid" data-columns={fullest(entries.length, [5, 6, 4])}>
-      {entries.map((book, index) => (
-        <li key={book.id} {...numbered(book.id)}>
-          <BookCard {...book} eager={eager && index === first} level={level} />
-        </li>
-      ))}
-    </ul>
+    <EntryList className="book-grid" data-columns={fullest(entries.length, [5, 6, 4])} entries={entries} eager={eager}>
+      {(book, isEager) => <BookCard book={book} eager={isEager} level={level} />}
+    </EntryList>
   );
 }

@@ -1,60 +1,40 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Lightbox } from '../../features/lightbox/lightbox';
+import { graphql, type PageProps } from 'gatsby';
+import { Lightbox } from '../../ui/components/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
 import { BookCover } from './book-cover';
 import { BookFormats } from './book-formats';
 import { BookQuote } from './quote';
 import { Facts } from '../../ui/components/facts/facts';
 import { Level } from '../../ui/components/level/level';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
-import { Prose } from '../../ui/components/prose/prose';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useList, useSite, useWords } from '../../ui/components/site-context/site-context';
-import { toShownImage } from '../../ui/site/shown-image';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import { Prose } from '../../features/prose/prose';
+import { useList, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { toShownImage } from '../../site/shown-image';
+import { Day } from '../../ui/components/time/time';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 import './page.css';
 
 type Props = PageProps<Queries.BookTemplateQuery>;
 
-/** The id of the excerpt. The ids of headings in texts never start with an underscore. */
+/** The id of the excerpt. Ids of headings never start with an underscore. */
 const SAMPLE = '_sample';
 
 /** The page of a book: where to get it, its facts and text, what others said, and an excerpt. */
-export default function BookTemplate({ data: { book, previous, next } }: Props) {
+export default function BookTemplate({ data: { book, ...neighbours } }: Props) {
   const say = useWords();
-  const showDay = useDay();
   const showList = useList();
   const { person } = useSite();
   if (!book) return null;
-  const {
-    title,
-    titleHtml,
-    authors,
-    wrote,
-    publisher,
-    published,
-    isbn,
-    formats,
-    shops,
-    quotes,
-    sample,
-    cover,
-    url,
-    body,
-  } = book;
+  const { title, authors, wrote, publisher, published, isbn, formats, shops, quotes, sample, cover, url, body } = book;
   // Only books by others show a rating and when they were read.
   const [finished, rating] = wrote ? [] : [book.finished, book.rating];
   const facts = [
     { label: say('publisher'), value: publisher },
-    { label: say('published'), value: published && <time dateTime={published}>{showDay(published)}</time> },
-    { label: say('finished'), value: finished && <time dateTime={finished}>{showDay(finished)}</time> },
+    { label: say('published'), value: published && <Day day={published} /> },
+    { label: say('finished'), value: finished && <Day day={finished} /> },
     { label: say('ratingLabel'), value: rating && <Level value={rating} label={say('rating', { rating })} /> },
     { label: say('isbn'), value: isbn },
-    { label: say('updated'), value: book.updated && <time dateTime={book.updated}>{showDay(book.updated)}</time> },
+    { label: say('updated'), value: book.updated && <Day day={book.updated} /> },
   ];
   const actions = [
     ...(shops ?? []),
@@ -62,11 +42,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
     ...(sample ? [{ label: say('readSample'), to: `#${SAMPLE}`, icon: 'chevron-down' as const }] : []),
   ];
   return (
-    <article className="entry wrapper">
-      <PageHeader
-        title={<Title title={title} html={titleHtml} />}
-        summary={authors ? showList(authors) : person.name}
-      />
+    <EntryPage entry={book} summary={authors ? showList(authors) : person.name} more={say('moreBooks')} {...neighbours}>
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
           <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager enlarged sizes="16rem" />
@@ -94,15 +70,11 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
         </div>
       </div>
       {cover && <Lightbox />}
-      <SourceLinks source={book.source} />
-      <Pager label={say('moreBooks')} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-export const Head = ({ data: { book }, ...page }: HeadProps<Queries.BookTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={book} />
-);
+export const Head = entryHead(({ book }: Queries.BookTemplateQuery) => book);
 
 export const query = graphql`
   query BookTemplate($id: String!, $previousId: String, $nextId: String) {

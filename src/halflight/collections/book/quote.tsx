@@ -7,7 +7,6 @@ interface Props {
   url?: string | null | undefined;
 }
 
-/** A quote about a book. */
 export function BookQuote({ text, source, url }: Props) {
   return (
     <figure className="book-quote">

@@ -19,7 +19,7 @@ export const book = defineCollection({
   position: 90,
   folder: 'books',
   label: 'Books',
-  hint: 'Books that you wrote, and books that you read. A book has a page of its own if its file has text below its fields, or says which formats there are, what was said of it, or how it begins.',
+  hint: 'Books that you wrote, and books that you have read. A book has a page of its own if its file has text below its fields, or lists formats, quotes or an excerpt.',
   icon: 'book',
   page: { path: '/books/:slug/', onlyWithBody: true, orWith: ['formats', 'quotes', 'sample'] },
   list: { path: '/books/' },
@@ -34,7 +34,7 @@ export const book = defineCollection({
     {
       field: 'authors',
       kind: 'missing-key',
-      message: 'is missing; only a book that you wrote alone ("wrote: true") needs none',
+      message: 'is missing; it may be left out only for a book that you wrote alone ("wrote: true")',
       broken: ({ authors, wrote }) => authors === undefined && wrote !== 'true' && wrote !== true,
     },
   ],
@@ -43,28 +43,28 @@ export const book = defineCollection({
     authors: list(
       text({
         label: 'Author',
-        hint: 'Who wrote it. A book that you wrote alone needs none: then it is whoever `person.md` names.',
+        hint: 'Who wrote it. If left out for a book that you wrote, the author is the person in `person.md`.',
         example: 'Mary Somerville',
         max: 80,
       }),
     ).optional(),
     wrote: flag({
       label: 'Wrote it',
-      hint: 'Set it to `true` for a book that you wrote, alone or with others. Where there are books of both kinds, those are listed first, under a heading of their own.',
+      hint: 'Set it to `true` for a book that you wrote, alone or with others. If there are books of both kinds, those that you wrote are listed first, under their own heading.',
       example: 'true',
     }).optional(),
     publisher: text({ label: 'Publisher', hint: 'Who published it.', example: 'John Murray', max: 120 }).optional(),
     published: day({
       label: 'Published',
-      hint: 'When it was published; books that you wrote are sorted by it.',
+      hint: 'When it was published; books that you wrote are sorted by this.',
       example: '1834',
       loose: true,
     }).optional(),
-    isbn: isbn('With or without hyphens. Of several formats, each may have its own instead.'),
+    isbn: isbn('With or without hyphens. If there are several formats, each can have its own instead.'),
     formats: list(
       group({
         label: 'Format',
-        hint: 'A form that it is sold in, on its own page.',
+        hint: 'A format that it is sold in, shown on its own page.',
         short: 'format',
         fields: {
           format: choice({ label: 'Format', hint: 'What it is.', example: 'paperback', options: bookFormats }),
@@ -80,17 +80,17 @@ export const book = defineCollection({
     shops: list(
       group({
         label: 'Shop',
-        hint: 'Where it is to be had: a button, the first the most prominent.',
+        hint: 'A shop that sells it, shown as a button; the first is the most prominent.',
         fields: {
           label: text({ label: 'Label', hint: 'The name of the shop.', example: 'Your bookshop', max: 60 }),
-          url: url({ label: 'URL', hint: 'Its page there.', example: 'https://example.org/shop/' }),
+          url: url({ label: 'URL', hint: 'The page of the book there.', example: 'https://example.org/shop/' }),
         },
       }),
     ).optional(),
     quotes: list(
       group({
         label: 'Quote',
-        hint: 'What somebody said of it, on its own page.',
+        hint: 'What somebody said about it, shown on its own page.',
         fields: {
           text: text({
             label: 'Text',
@@ -101,7 +101,7 @@ export const book = defineCollection({
           source: text({ label: 'Source', hint: 'Who said it, or where.', example: 'Quarterly Review', max: 120 }),
           url: url({
             label: 'URL',
-            hint: 'Where it is to be read.',
+            hint: 'Where to read it.',
             example: 'https://example.org/review/',
           }).optional(),
         },
@@ -109,24 +109,24 @@ export const book = defineCollection({
     ).optional(),
     sample: markdown({
       label: 'Sample',
-      hint: 'An excerpt, such as how it begins, in Markdown: on its own page, below the text and the quotes.',
+      hint: 'An excerpt in Markdown, such as its opening, shown on its own page below the text and the quotes.',
       example: 'In all modern mathematical science, the progress of *astronomy* …',
     }).optional(),
     featured: flag({
       label: 'Featured',
-      hint: 'A section of featured books shows only this one, large, with its cover, what was said of it, and where it is to be had.',
+      hint: 'Sections that show featured books only show these, large, each with its cover, quotes and shops.',
       example: 'true',
     }).optional(),
     finished: day({
       label: 'Finished',
-      hint: 'When you finished reading it; books that you read are sorted by it.',
+      hint: 'When you finished reading it; books that you have read are sorted by it.',
       example: '2026-02',
       loose: true,
       everyLanguage: true,
     }).optional(),
     rating: number({
       label: 'Rating',
-      hint: 'Your rating of a book that you read, from 1 to 5.',
+      hint: 'Your rating of a book that you have read, from 1 to 5.',
       example: '4',
       min: 1,
       max: 5,

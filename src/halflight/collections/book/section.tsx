@@ -2,10 +2,12 @@ import { FeaturedBook } from './featured';
 import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
-import type { SectionProps, ShownBook } from '../../sections/shown';
+import type { MembersProps, ShownBook } from '../shown';
+import type { section as definition } from './section-schema';
 
-/** Books, own ones before those read; featured ones are large. Renders nothing if there are none. */
-export function Books({ section: { id, title, text, actions, featured }, members, eager }: SectionProps<'books'>) {
+/** Books, the person's own first; featured ones are large. Renders nothing if there are none. */
+export function Books({ section, members, eager }: MembersProps<typeof definition>) {
+  const { title, featured } = section;
   const { lists } = useSite();
   const books = members as readonly ShownBook[];
   if (books.length === 0) return null;
@@ -13,7 +15,7 @@ export function Books({ section: { id, title, text, actions, featured }, members
   // A featured book serves as its own heading.
   const heading = title ?? (featured ? undefined : lists.books.title);
   return (
-    <Section type="books" id={id} title={heading} text={text} actions={actions} list={lists.books}>
+    <Section {...section} title={heading} list={lists.books}>
       {featured ? (
         books.map((book, index) => (
           <FeaturedBook key={book.id} book={book} eager={eager && index === first} level={heading ? 3 : 2} />

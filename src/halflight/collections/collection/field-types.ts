@@ -14,7 +14,6 @@ export const fieldTypes = [
   'page',
 ] as const;
 
-/** A kind of field of a declared collection. */
 export type FieldType = (typeof fieldTypes)[number];
 
 /** The looks that the list of a declared collection may have. */

@@ -1,23 +1,23 @@
 import type { Thing } from 'schema-dts';
 import { findCollection } from '..';
-import { readPeriod } from '../../derive/read-period';
-import { optionIn, wordsIn } from '../../derive/to-own-collection';
+import { readPeriod } from '../../fields/read-period';
+import { optionIn, wordsIn } from './to-own-collection';
 import { isOnDay, toInstant, toOffsetTime, type Day, type Time } from '../../fields/days';
 import { toIsoDuration } from '../../fields/durations';
 import type { ImageValue } from '../../fields/images';
-import { addressOf, oneOrMore, type Describe, type Described } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { addressOf, oneOrMore, type Describe, type Described } from '../described';
+import { toPersonReference } from '../person-node';
 import { markdownWords } from '../../markdown/markdown-words';
 import { parseMarkdown } from '../../markdown/parse';
-import { summaryOf } from '../../sourcing/resolving';
+import { summaryOf } from '../entry-node';
 import type { Collection, DeclaredField } from '../define-collection';
 import type { SchemaType } from './schema-types';
 
 type Values = Readonly<Partial<Record<string, unknown>>>;
 
 /**
- * An entry of a declared collection, as the schema.org type that its declaration names, with the fields that map to properties of it. Search engines
- * reject an event that lacks its day or its place, and a recipe without ingredients: these become a `CreativeWork`.
+ * An entry of a declared collection as the schema.org type its declaration names, with the fields that map to properties. An event without a day or
+ * place, or a recipe without ingredients, becomes a `CreativeWork`, because search engines reject it otherwise.
  */
 export const describe: Describe = (described) => {
   const { site, node, url, pictureOf, sharedPicture } = described;
@@ -59,7 +59,7 @@ export const describe: Describe = (described) => {
   } as unknown as Exclude<Thing, string>;
 };
 
-/** The declared type, or `CreativeWork` if the entry lacks what search engines require of that type. */
+/** The declared type, or `CreativeWork` if the entry lacks what search engines require for that type. */
 function fittingType(wanted: SchemaType, { dateRange }: Collection, values: Values, properties: Values): SchemaType {
   const start = values[dateRange?.start ?? ''];
   if (wanted === 'Event')
@@ -75,7 +75,7 @@ function eventFacts({ dateRange }: Collection, values: Values, { site }: Describ
   return {
     ...(period && { startDate: toOffsetTime(period.start, zone) }),
     ...(period?.end && { endDate: toOffsetTime(period.end, zone) }),
-    // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
+    // A listed event takes place: authors remove a cancelled event and re-date a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',
   };
 }

@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react';
 import { columnsFor } from '../../sections/columns';
-import type { OwnCard, OwnField } from '../../sections/shown';
+import type { OwnCard, Fact } from '../shown';
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
-import { Link } from '../../ui/components/link/link';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
+import { EntryHeading } from '../../ui/components/entry-heading/entry-heading';
+import { useNumbered } from '../../ui/components/entry-list/entry-list';
 import { Picture } from '../../ui/components/picture/picture';
-import { InLanguageOf, useForeign, useOwn, useWords } from '../../ui/components/site-context/site-context';
+import { InLanguageOf, useForeign, usePageLanguage, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { OwnValue, When } from './own-value';
-import { Title } from '../../ui/components/title/title';
 import '../../ui/components/entry-card/entry-card.css';
 import './own-list.css';
 
 interface Props {
   entries: readonly OwnCard[];
-  /** Whether the first picture is the page's first large image, which is loaded at once. */
+  /** Whether the first picture is the first large image on the page, which is loaded eagerly. */
   eager: boolean;
   level: 2 | 3;
   /** How many entries, from the first, are upcoming; only on the page of a list with dates. */
   upcoming?: number | undefined;
 }
 
-/** Entries of a declared collection, in the look of its list; upcoming and past ones separately, where `upcoming` is known. */
+/** Entries of a declared collection, in the look of their list. Upcoming and past ones are separate if `upcoming` is known. */
 export function OwnList({ entries, eager, level, upcoming }: Props) {
   const say = useWords();
   if (upcoming === undefined) return <Looked entries={entries} eager={eager} level={level} named={level === 2} />;
@@ -46,7 +44,7 @@ export function OwnList({ entries, eager, level, upcoming }: Props) {
 }
 
 interface LookedProps extends Omit<Props, 'upcoming'> {
-  /** Whether it is on the page of the list, where entries without pages can be linked; sections may show an entry twice. */
+  /** Whether entries get ids: on the list page, so that entries without pages can be linked; not in sections, which may repeat an entry. */
   named: boolean;
 }
 
@@ -62,7 +60,7 @@ function Looked({ entries, eager, level, named }: LookedProps) {
       {...(look === 'cards' && { 'data-columns': columnsFor(entries.length, 3) })}
     >
       {entries.map((entry, index) => (
-        // The class keeps an entry with its own page out of the search index here: the search finds it on that page.
+        // The class keeps an entry with its own page out of the search index here, because search finds it on that page.
         <li
           key={entry.id}
           id={named ? entry.listId : undefined}
@@ -84,31 +82,27 @@ interface ItemProps {
 
 /** A row, with its date or first fact in the margin. */
 function Row({ entry, level }: ItemProps) {
-  const { id, language, title, titleHtml, path, summary, body, tags, when } = entry;
+  const { language, path, summary, body, tags, when } = entry;
   const facts = factsOf(entry);
   const [first, ...others] = facts;
   const foreign = useForeign(language);
   return (
     <div className={path ? 'whole-link' : undefined}>
       <DatedRow
-        language={language}
+        entry={entry}
         when={
-          <>
-            {when ? (
-              <span>
-                <When {...when} />
+          when ? (
+            <span>
+              <When {...when} />
+            </span>
+          ) : (
+            first && (
+              <span {...foreign}>
+                <FactItem field={first} language={language} />
               </span>
-            ) : (
-              first && (
-                <span {...foreign}>
-                  <Fact field={first} language={language} />
-                </span>
-              )
-            )}
-            <Badge of={id} />
-          </>
+            )
+          )
         }
-        title={<Title title={title} html={titleHtml} />}
         to={path}
         level={level}
       >
@@ -122,11 +116,10 @@ function Row({ entry, level }: ItemProps) {
 }
 
 function Card({ entry, eager, level }: ItemProps) {
-  const { id, language, title, titleHtml, path, summary, body, tags, cover, when } = entry;
-  const foreign = useForeign(language);
-  const own = useOwn(language);
+  const { id, language, path, summary, body, tags, cover, when } = entry;
+  const pageLanguage = usePageLanguage(language);
   return (
-    <article className={path ? 'entry-card whole-link' : 'entry-card'} {...foreign}>
+    <article className={path ? 'entry-card whole-link' : 'entry-card'} {...useForeign(language)}>
       {cover && (
         <div className="entry-card-cover">
           <Picture {...cover} eager={eager} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
@@ -134,13 +127,11 @@ function Card({ entry, eager, level }: ItemProps) {
       )}
       <div className="entry-card-words">
         {when && (
-          <p className="label" {...own}>
+          <p className="label" {...pageLanguage}>
             <When {...when} />
           </p>
         )}
-        <Heading level={level} path={path} language={foreign.lang}>
-          <Title title={title} html={titleHtml} />
-        </Heading>
+        <EntryHeading entry={entry} level={level} to={path} />
         <Badge of={id} />
         {summary && <p className="entry-card-summary">{summary}</p>}
         {body && <div className="entry-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
@@ -151,20 +142,17 @@ function Card({ entry, eager, level }: ItemProps) {
   );
 }
 
-/** A line of an index: the title, and its facts, or else its date, at the end of the line. */
+/** A line of an index: the title, then the entry's facts or, if it has none, its date. */
 function IndexItem({ entry, level }: ItemProps) {
-  const { id, language, title, titleHtml, path, when } = entry;
+  const { id, language, path, when } = entry;
   const facts = factsOf(entry);
-  const foreign = useForeign(language);
-  const own = useOwn(language);
+  const pageLanguage = usePageLanguage(language);
   return (
-    <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...foreign}>
-      <Heading level={level} path={path} language={foreign.lang}>
-        <Title title={title} html={titleHtml} />
-      </Heading>
+    <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...useForeign(language)}>
+      <EntryHeading entry={entry} level={level} to={path} />
       <Badge of={id} />
       {facts.length === 0 && when ? (
-        <p className="label" {...own}>
+        <p className="label" {...pageLanguage}>
           <When {...when} />
         </p>
       ) : (
@@ -174,55 +162,32 @@ function IndexItem({ entry, level }: ItemProps) {
   );
 }
 
-interface HeadingProps {
-  level: 2 | 3;
-  path: string | null | undefined;
-  language: string | undefined;
-  children: ReactNode;
-}
-
-function Heading({ level, path, language, children }: HeadingProps) {
-  const Level = `h${level}` as const;
-  return (
-    <Level>
-      {path ? (
-        <Link to={path} hrefLang={language}>
-          {children}
-        </Link>
-      ) : (
-        children
-      )}
-    </Level>
-  );
-}
-
-/** The facts that are shown of an entry. One that is a single link as a whole shows none that are links. */
-function factsOf({ facts = [], path }: OwnCard): readonly OwnField[] {
+/** The facts shown for an entry. An entry that is one large link cannot contain others, so facts that are links are left out. */
+function factsOf({ facts = [], path }: OwnCard): readonly Fact[] {
   return path ? facts.filter(({ kind }) => kind !== 'url' && kind !== 'page' && kind !== 'email') : facts;
 }
 
 interface FactsProps {
-  facts: readonly OwnField[];
-  /** The language of the entry, in which its labels are. */
+  facts: readonly Fact[];
+  /** The language of the entry and its labels. */
   language: string | null | undefined;
 }
 
-/** Facts in a line. */
 function Facts({ facts, language }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <ul className="own-facts label">
       {facts.map((field) => (
         <li key={field.name}>
-          <Fact field={field} language={language} />
+          <FactItem field={field} language={language} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** A fact with its label, which only screen readers read out unless the value means nothing without it. */
-function Fact({ field, language }: { field: OwnField; language: string | null | undefined }) {
+/** A fact with its label. The label is only for screen readers, unless the value means nothing without it. */
+function FactItem({ field, language }: { field: Fact; language: string | null | undefined }) {
   return (
     <InLanguageOf language={language}>
       {isBare(field) ? `${field.label} ` : !isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
@@ -232,7 +197,7 @@ function Fact({ field, language }: { field: OwnField; language: string | null | 
 }
 
 /** Whether a value means nothing without its label: a number without a unit. */
-const isBare = (field: OwnField) => field.kind === 'number' && !field.unit;
+const isBare = (field: Fact) => field.kind === 'number' && !field.unit;
 
 /** Whether the label itself is what is shown. */
-const isNamed = ({ kind }: OwnField) => kind === 'flag' || kind === 'url' || kind === 'page';
+const isNamed = ({ kind }: Fact) => kind === 'flag' || kind === 'url' || kind === 'page';

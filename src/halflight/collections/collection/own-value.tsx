@@ -1,26 +1,18 @@
 import { formatDuration, toIsoDuration } from '../../fields/durations';
 import type { ReactNode } from 'react';
-import type { OwnField, OwnWhen } from '../../sections/shown';
+import type { Fact, OwnWhen } from '../shown';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useList, useNumber, useSite, useTime } from '../../ui/components/site-context/site-context';
+import { useList, useNumber, useSite } from '../../ui/components/site-context/site-context';
+import { Day, EventTime } from '../../ui/components/time/time';
 
-/** The day or time by which an entry is dated. */
+/** The day or time that dates an entry. */
 export function When({ start, end, happens }: Omit<OwnWhen, 'fields'>) {
-  const showDay = useDay();
-  const showTime = useTime();
-  if (!happens) return <time dateTime={start}>{showDay(start)}</time>;
-  const { shown, machine } = showTime(start, end);
-  // The names of time zones differ between the build and the browser in which React hydrates.
-  return (
-    <time dateTime={machine} suppressHydrationWarning>
-      {shown}
-    </time>
-  );
+  return happens ? <EventTime start={start} end={end} /> : <Day day={start} />;
 }
 
-/** The values of a field in a line, rendered by kind. */
-export function OwnValue({ field }: { field: OwnField }) {
+/** The values of a field on one line, rendered by kind. */
+export function OwnValue({ field }: { field: Fact }) {
   const { language } = useSite();
   const showNumber = useNumber();
   const showList = useList();

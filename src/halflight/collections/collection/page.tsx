@@ -1,42 +1,37 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { outputNames } from '../../derive/output-names';
+import { graphql, type PageProps } from 'gatsby';
+import { outputNames } from '../../output-names';
 import { isOnDay } from '../../fields/days';
-import type { ListName } from '../list-names';
-import type { OwnField, OwnWhen } from '../../sections/shown';
+import type { ListName } from '../../words/list-names';
+import type { Fact, OwnWhen } from '../shown';
 import { Actions } from '../../ui/components/actions/actions';
 import { Facts } from '../../ui/components/facts/facts';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
 import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
-import { Prose } from '../../ui/components/prose/prose';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Prose } from '../../features/prose/prose';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
-import { toShownImage } from '../../ui/site/shown-image';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
+import { toShownImage } from '../../site/shown-image';
+import { Day } from '../../ui/components/time/time';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 import { OwnValue, When } from './own-value';
-import { Title } from '../../ui/components/title/title';
 import './page.css';
-import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.OwnEntryTemplateQuery, { tagPaths?: TagPaths }>;
 
-/** The page of an entry of a declared collection: each field in the place for its kind, and the text. */
-export default function OwnEntryTemplate({ data: { ownEntry, previous, next }, pageContext: { tagPaths } }: Props) {
+/** The page of an entry of a declared collection: the text, and each field in the place for its kind. */
+export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
-  const showDay = useDay();
   const { lists } = useSite();
   if (!ownEntry) return null;
-  const { title, titleHtml, summary, tagLinks, updated, body, path, source } = ownEntry;
-  const fields = ownEntry.facts as unknown as readonly OwnField[];
+  const { updated, body, path } = ownEntry;
+  const fields = ownEntry.facts as unknown as readonly Fact[];
   const when = ownEntry.when as unknown as OwnWhen | null;
   const cover = toShownImage(ownEntry.cover);
   const { flags, facts, links, listed, texts, pictures } = sortFields(fields, when);
   const known = [
     ...facts.map((field) => ({ label: field.label, value: <OwnValue field={field} /> })),
-    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+    { label: say('updated'), value: updated && <Day day={updated} /> },
   ];
   const actions = [
     ...links,
@@ -45,22 +40,22 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next }, p
       : []),
   ];
   return (
-    <article className="entry wrapper">
-      <PageHeader
-        title={<Title title={title} html={titleHtml} />}
-        summary={summary}
-        facts={
-          (when ?? flags.length > 0) && (
-            <>
-              {when && <When {...when} />}
-              {when && flags.length > 0 && ' · '}
-              {flags.join(' · ')}
-            </>
-          )
-        }
-      >
-        <Tags tags={tagLinks} paths={tagPaths} />
-      </PageHeader>
+    <EntryPage
+      entry={ownEntry}
+      summary={ownEntry.summary}
+      facts={
+        (when ?? flags.length > 0) && (
+          <>
+            {when && <When {...when} />}
+            {when && flags.length > 0 && ' · '}
+            {flags.join(' · ')}
+          </>
+        )
+      }
+      header={<Tags tags={ownEntry.tagLinks} paths={tagPaths} />}
+      more={lists[ownEntry.list as ListName].title}
+      {...neighbours}
+    >
       {cover && (
         <div className="entry-cover">
           <Picture {...cover} eager sizes="(width >= 80rem) 76rem, 100vw" />
@@ -109,14 +104,15 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next }, p
           ))}
         </div>
       </div>
-      <SourceLinks source={source} />
-      <Pager label={lists[ownEntry.list as ListName].title} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-/** Sorts fields into their places on the page, by kind and by whether they are lists. The dates in `when` are left out: the header shows them. */
-function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
+/**
+ * Groups fields by their place on the page, which depends on the kind and on whether the field is a list. Leaves out the dates in `when`, which the
+ * header shows.
+ */
+function sortFields(fields: readonly Fact[], when: OwnWhen | null) {
   const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.label] : []));
   const links = fields.flatMap((field) =>
     field.kind === 'url' || field.kind === 'page'
@@ -135,9 +131,7 @@ function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
   return { flags, links, listed, texts, pictures, facts };
 }
 
-export const Head = ({ data: { ownEntry }, ...page }: HeadProps<Queries.OwnEntryTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={ownEntry} />
-);
+export const Head = entryHead(({ ownEntry }: Queries.OwnEntryTemplateQuery) => ownEntry);
 
 export const query = graphql`
   query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String) {

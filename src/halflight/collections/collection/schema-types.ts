@@ -3,7 +3,6 @@ import type { FieldType } from './field-types';
 /** The schema.org types that a declared collection may use. */
 export const schemaTypes = ['CreativeWork', 'Article', 'Recipe', 'Event'] as const;
 
-/** A schema.org type that a declared collection may use. */
 export type SchemaType = (typeof schemaTypes)[number];
 
 const work: Readonly<Record<string, readonly FieldType[]>> = {
@@ -19,7 +18,7 @@ const work: Readonly<Record<string, readonly FieldType[]>> = {
 
 /**
  * The properties of each type that a field may map to, with the kinds of field that search engines accept for them. From schema.org and, for recipes
- * and events, from https://developers.google.com/search/docs/appearance/structured-data.
+ * and events, https://developers.google.com/search/docs/appearance/structured-data.
  */
 export const schemaProperties: Readonly<Record<SchemaType, Readonly<Record<string, readonly FieldType[]>>>> = {
   CreativeWork: work,

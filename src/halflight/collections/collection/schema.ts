@@ -5,7 +5,7 @@ import { SUMMARY_LENGTH } from '../../limits';
 import { fieldTypes, looks, type FieldType } from './field-types';
 import { schemaTypes } from './schema-types';
 
-/** A rule: a setting that only makes sense for these kinds of field. */
+/** A rule that a setting is only allowed for these kinds of field. */
 function onlyFor(field: string, kinds: readonly FieldType[]): Rule {
   return {
     field,
@@ -17,14 +17,14 @@ function onlyFor(field: string, kinds: readonly FieldType[]): Rule {
 
 const label = text({
   label: 'Label',
-  hint: 'What readers see beside the value. If left out, the name with spaces.',
+  hint: 'What readers see beside the value. If left out, the name in words.',
   example: 'Cooking time',
   max: 60,
 }).optional();
 
 const unit = text({
   label: 'Unit',
-  hint: 'What a number counts, shown behind it.',
+  hint: 'The unit of a number, shown after it.',
   example: 'servings',
   max: 24,
 }).optional();
@@ -32,7 +32,7 @@ const unit = text({
 const words = {
   label: text({
     label: 'Label',
-    hint: 'What the collection is called, in the plural: the title of its list.',
+    hint: 'The name of the collection, in the plural; it is the title of its list.',
     example: 'Recipes',
     max: 60,
   }),
@@ -44,13 +44,13 @@ const words = {
   }).optional(),
   empty: text({
     label: 'Empty',
-    hint: 'What stands there while nothing is listed.',
+    hint: 'Shown while the list is empty.',
     example: 'There are no recipes here yet.',
     max: SUMMARY_LENGTH,
   }).optional(),
   all: text({
     label: 'All',
-    hint: 'The words of a link to the whole list. If left out, the label.',
+    hint: 'The text of a link to the whole list. If left out, the label.',
     example: 'All recipes',
     max: 60,
   }).optional(),
@@ -58,55 +58,53 @@ const words = {
 
 const field = group({
   label: 'Field',
-  hint: 'What each entry says, besides its title, which every entry has.',
+  hint: 'A field of its entries, besides the title, which every entry has.',
   example: ['- name: day', '  kind: day', '- name: ingredients', '  kind: text', '  list: true'].join('\n'),
   fields: {
     name: text({
       label: 'Name',
-      hint: 'What entries write before the colon. A title, and `cover`, `summary`, `tags` and `featured`, which mean the same everywhere.',
+      hint: 'What entries write before the colon. `title`, `cover`, `summary`, `tags` and `featured` mean the same in every collection.',
       example: 'ingredients',
       max: 40,
       condition: {
         holds: (value) => /^[a-z][a-zA-Z\d]*$/.test(value),
-        error: 'must be letters and digits that begin with a small letter, such as cookingTime',
+        error: 'must be letters and digits, beginning with a lower-case letter, such as cookingTime',
       },
     }),
     kind: choice({ label: 'Kind', hint: 'What may be written there.', example: 'text', options: fieldTypes }),
     label,
     hint: text({
       label: 'Hint',
-      hint: 'When to fill it in, for whoever writes entries.',
+      hint: 'When to fill it in, for those who write entries.',
       example: 'One for each line, with its amount.',
       max: SUMMARY_LENGTH,
     }).optional(),
     example: text({
       label: 'Example',
-      hint: 'A value as it is written, for a new entry and for completion.',
+      hint: 'A value as an author would write it, for new entries and for completion.',
       example: '200 g flour',
       max: SUMMARY_LENGTH,
     }).optional(),
     optional: flag({ label: 'Optional', hint: 'An entry is complete without it.', example: 'true' }).optional(),
-    list: flag({ label: 'List', hint: 'Several of them.', example: 'true' }).optional(),
+    list: flag({ label: 'List', hint: 'An entry may have several values.', example: 'true' }).optional(),
     min: number({
       label: 'Minimum',
-      hint: 'The least that a number may be, or the fewest characters of a text.',
+      hint: 'The minimum of a number, or of the characters in a text.',
       example: '1',
       fraction: true,
     }).optional(),
     max: number({
       label: 'Maximum',
-      hint: 'The most that a number may be, or the most characters of a text.',
+      hint: 'The maximum of a number, or of the characters in a text.',
       example: '12',
       fraction: true,
     }).optional(),
-    fraction: flag({ label: 'Fraction', hint: 'A number need not be whole.', example: 'true' }).optional(),
+    fraction: flag({ label: 'Fraction', hint: 'The number may have decimals.', example: 'true' }).optional(),
     unit,
-    options: list(
-      text({ label: 'Option', hint: 'What there is to choose from.', example: 'Main', max: 60 }),
-    ).optional(),
+    options: list(text({ label: 'Option', hint: 'One of the options.', example: 'Main', max: 60 })).optional(),
     property: text({
       label: 'Property',
-      hint: 'What search engines call it: a property of the type that `schema` names.',
+      hint: 'What it is to search engines: a property of the type that `schema` names.',
       example: 'keywords',
     }).optional(),
   },
@@ -137,7 +135,7 @@ const field = group({
     {
       field: 'max',
       kind: 'out-of-limits',
-      message: 'must leave a whole number from "min", or say "fraction: true"',
+      message: 'must leave room for a whole number from "min" on, unless "fraction: true" is set',
       broken: ({ kind, fraction, min, max }) =>
         kind === 'number' &&
         fraction !== true &&
@@ -161,7 +159,7 @@ const field = group({
     {
       field: 'list',
       kind: 'contradiction',
-      message: 'is not for fields of kind flag: true or false is said once',
+      message: 'is not allowed for fields of kind flag, which have one value',
       broken: ({ kind, list: several }) => kind === 'flag' && several === true,
     },
   ],
@@ -181,12 +179,12 @@ export const collection = defineFolder({
   // `Collection` would be mistaken for the definition itself.
   typeName: 'CollectionDeclaration',
   label: 'Collections of your own',
-  hint: 'Kinds of entries that Halflight does not know: recipes, talks, records. Each file declares one, and its name, such as `recipe`, is that of the collection.',
+  hint: 'Collections that are not built in: recipes, talks, records. Each file declares one, whose name is that of the file, such as `recipe`.',
   fields: {
     ...words,
     hint: text({
       label: 'Hint',
-      hint: 'What its entries are, for whoever writes them.',
+      hint: 'What its entries are, for those who write them.',
       example: 'Things to cook.',
       max: SUMMARY_LENGTH,
     }).optional(),
@@ -197,15 +195,15 @@ export const collection = defineFolder({
       max: 40,
       condition: {
         holds: (value) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
-        error: 'must be small letters, digits and hyphens, such as recipes',
+        error: 'must be lower-case letters, digits and hyphens, such as recipes',
       },
     }).optional(),
     path: path({
       label: 'Path',
-      hint: 'Where its list is; entries have their pages below it. If left out, the folder: `/recipes/`.',
+      hint: 'The URL path of its list; the pages of its entries are below it. If left out, the name of the folder: `/recipes/`.',
       example: '/recipes/',
       folder: true,
-      // Other generators put a pattern for the slug into the path; here the slug is always last.
+      // In other generators the path contains a pattern for the slug; here the slug is always last.
       guess: (written) => written.replace(/\/?(?::\w+|\{\w+\}|\[\w+\])\/?$/, '/').replace(/^\/?/, '/'),
     }).optional(),
     icon: icon({ label: 'Icon', hint: 'What the search shows beside its entries.', example: 'book' }).optional(),
@@ -223,7 +221,7 @@ export const collection = defineFolder({
       options: looks,
       default: 'rows',
     }).optional(),
-    paged: flag({ label: 'Paged', hint: 'A long list takes several pages.', example: 'true' }).optional(),
+    paged: flag({ label: 'Paged', hint: 'A long list is split into several pages.', example: 'true' }).optional(),
     card: list(
       nameOfField(
         'Card',
@@ -233,7 +231,7 @@ export const collection = defineFolder({
     ).optional(),
     sort: group({
       label: 'Sort',
-      hint: 'What decides the order. If left out, the newest come first where entries have a day, and else the titles decide.',
+      hint: 'How its entries are sorted. If left out, newest first if they have a day, otherwise by title.',
       short: 'by',
       fields: {
         by: nameOfField('By', 'The name of a field.', 'title'),
@@ -242,20 +240,20 @@ export const collection = defineFolder({
     }).optional(),
     publishes: group({
       label: 'Publishes',
-      hint: 'The field of kind day that says on which an entry first appears.',
+      hint: 'The field of kind day that says when an entry first appears.',
       short: 'by',
       fields: {
         by: nameOfField('By', 'The name of the field.', 'day'),
         feed: flag({
           label: 'Feed',
-          hint: 'Its entries are in the feed of the site. Those without pages are linked in their list.',
+          hint: 'Its entries are in the feed of the site. Those without pages link to their list.',
           example: 'true',
         }).optional(),
       },
     }).optional(),
     happens: group({
       label: 'Happens',
-      hint: 'For what happens on days: the fields that say when. Those to come are listed first, and calendars have those with a page.',
+      hint: 'For entries that take place on certain days: the fields that say when. Upcoming entries are listed first, and calendars contain those with a page.',
       short: 'start',
       fields: {
         start: nameOfField('Start', 'The field of kind time, or day, that says when it begins.', 'day'),
@@ -264,7 +262,7 @@ export const collection = defineFolder({
     }).optional(),
     schema: choice({
       label: 'Schema',
-      hint: 'What search engines call an entry: a type of https://schema.org.',
+      hint: 'What an entry is to search engines: a type of https://schema.org.',
       example: 'Recipe',
       options: schemaTypes,
       default: 'CreativeWork',
@@ -279,7 +277,7 @@ export const collection = defineFolder({
   ],
 });
 
-/** The values of a file such as `collections/recipe.fr.md`: the words in another language. */
+/** The fields of a translation file such as `collections/recipe.fr.md`: words in another language. */
 export const collectionWords = {
   label: words.label.optional(),
   intro: words.intro,
@@ -296,7 +294,7 @@ export const collectionWords = {
         options: list(
           text({
             label: 'Option',
-            hint: 'What an option is called, in the order that they have in the main language.',
+            hint: 'The name of an option, in the order of the main language.',
             example: 'Plat',
             max: 60,
           }),

@@ -6,17 +6,17 @@ export const section = defineSection({
   type: 'collection',
   position: 165,
   label: 'Collection',
-  hint: 'Entries of a collection of your own, as its list shows them.',
+  hint: 'Entries of a collection of your own, as in its list.',
   fields: {
     of: text({
       label: 'Of',
-      hint: 'The name of the collection: that of its file in `collections/`.',
+      hint: 'The name of the collection, which is that of its file in `collections/`.',
       example: 'recipe',
     }),
     ...filters,
     when: choice({
       label: 'When',
-      hint: 'Of what happens on days, shows only what is to come, or only what is over.',
+      hint: 'If entries take place on certain days, shows only upcoming ones, or only past ones.',
       example: 'upcoming',
       options: ['upcoming', 'past'],
     }).optional(),

@@ -8,7 +8,7 @@ export const education = defineCollection({
   position: 70,
   folder: 'education',
   label: 'Education',
-  hint: 'What was studied, and where. It is shown below experience.',
+  hint: 'What was studied, and where. Shown below experience.',
   sort: experience.sort ?? [],
   body: { listed: true },
   rules: [inOrder('start', 'end')],

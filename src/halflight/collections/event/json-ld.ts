@@ -1,11 +1,11 @@
 import type { Place, VirtualLocation } from 'schema-dts';
 import type { Values } from '..';
-import { readPeriod } from '../../derive/read-period';
+import { readPeriod } from '../../fields/read-period';
 import { isOnDay, toOffsetTime } from '../../fields/days';
-import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../described';
+import { toPersonReference } from '../person-node';
 
-/** An event; `undefined` if it lacks its day or its place: search engines require both. */
+/** An event; `undefined` if it lacks a day or place, both of which search engines require. */
 export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const values = node as unknown as Values<'event'>;
   const { title, start, end, timeZone = site.settings.timeZone, location, online, role, slides, recording } = values;
@@ -26,10 +26,10 @@ export const describe: Describe = ({ site, node, url, sharedPicture }) => {
     startDate: toOffsetTime(period.start, timeZone),
     ...(period.end && { endDate: toOffsetTime(period.end, timeZone) }),
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
+    // A listed event takes place: authors remove a cancelled event and re-date a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',
     location: place,
-    // A role is free text, which does not tell a performer from an organizer or a guest.
+    // A role is free text, which cannot tell a performer from an organizer or a guest.
     ...(owner && role && { contributor: { '@type': 'Role', roleName: role, contributor: owner } }),
     ...(slidesAt && { workFeatured: { '@type': 'PresentationDigitalDocument', name: title, url: slidesAt } }),
     ...(recording && { recordedIn: { '@type': 'CreativeWork', name: title, url: recording } }),

@@ -1,21 +1,16 @@
 import { EventItem } from './card';
 import { useWords } from '../../ui/components/site-context/site-context';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
-import type { ListProps, ShownEvent } from '../../sections/shown';
+import { EntryList } from '../../ui/components/entry-list/entry-list';
+import type { ListProps, ShownEvent } from '../shown';
 
-/** Events; upcoming and past ones separately, where `upcoming` is known. */
+/** Events; upcoming and past ones are separate if `upcoming` is known. */
 export function List({ entries, upcoming, level }: ListProps<ShownEvent>) {
-  const numbered = useNumbered();
   const say = useWords();
   if (upcoming === undefined) {
     return (
-      <ul className="event-list">
-        {entries.map((event) => (
-          <li key={event.id} {...numbered(event.id)}>
-            <EventItem {...event} level={level} />
-          </li>
-        ))}
-      </ul>
+      <EntryList className="event-list" entries={entries}>
+        {(event) => <EventItem event={event} level={level} />}
+      </EntryList>
     );
   }
   return (

@@ -1,53 +1,32 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Embed } from '../../features/embeds/embed';
 import { isVideoAddress } from '../../features/embeds/players';
 import { Actions } from '../../ui/components/actions/actions';
 import { isOnDay } from '../../fields/days';
-import { outputNames } from '../../derive/output-names';
-import { EventTime } from './event-time';
+import { outputNames } from '../../output-names';
 import { Facts } from '../../ui/components/facts/facts';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
-import { Prose } from '../../ui/components/prose/prose';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import { Prose } from '../../features/prose/prose';
+import { useList, useWords } from '../../ui/components/site-context/site-context';
+import { Day, EventTime } from '../../ui/components/time/time';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 import './page.css';
 
 type Props = PageProps<Queries.EventTemplateQuery>;
 
 /** The page of an event: when and where it takes place, its text and its recording. */
-export default function EventTemplate({ data: { event, previous, next } }: Props) {
+export default function EventTemplate({ data: { event, ...neighbours } }: Props) {
   const say = useWords();
-  const showDay = useDay();
   const showList = useList();
   if (!event) return null;
-  const {
-    title,
-    titleHtml,
-    start,
-    end,
-    timeZone,
-    location,
-    online,
-    url,
-    role,
-    slides,
-    recording,
-    body,
-    updated,
-    path,
-  } = event;
+  const { title, start, end, timeZone, location, online, url, role, slides, recording, body, updated, path } = event;
   const facts = [
     {
       label: say('location'),
       value: showList([location, online && say('online')].filter((place) => typeof place === 'string')),
     },
     { label: say('role'), value: role },
-    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+    { label: say('updated'), value: updated && <Day day={updated} /> },
   ];
   const video = recording && isVideoAddress(recording) ? recording : undefined;
   const recorded = say('labelled', { label: say('recording'), value: title });
@@ -61,11 +40,12 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
       : []),
   ];
   return (
-    <article className="entry wrapper">
-      <PageHeader
-        title={<Title title={title} html={titleHtml} />}
-        facts={<EventTime start={start} end={end} timeZone={timeZone} />}
-      />
+    <EntryPage
+      entry={event}
+      facts={<EventTime start={start} end={end} timeZone={timeZone} />}
+      more={say('moreEvents')}
+      {...neighbours}
+    >
       <div className="entry-columns">
         {(facts.some(({ value }) => value) || actions.length > 0) && (
           <aside className="entry-facts flow">
@@ -82,15 +62,11 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
           <Prose html={body} />
         </div>
       </div>
-      <SourceLinks source={event.source} />
-      <Pager label={say('moreEvents')} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-export const Head = ({ data: { event }, ...page }: HeadProps<Queries.EventTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={event} />
-);
+export const Head = entryHead(({ event }: Queries.EventTemplateQuery) => event);
 
 export const query = graphql`
   query EventTemplate($id: String!, $previousId: String, $nextId: String) {

@@ -7,7 +7,7 @@ export const event = defineCollection({
   position: 100,
   folder: 'events',
   label: 'Events',
-  hint: 'Talks, exhibitions, openings. Those to come are listed before those that are over.',
+  hint: 'Talks, exhibitions, openings. Upcoming events are listed before past ones.',
   icon: 'calendar',
   page: { path: '/events/:slug/' },
   list: { path: '/events/' },
@@ -23,7 +23,7 @@ export const event = defineCollection({
     }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
-      hint: 'The time zone of its times. If left out, that of the site.',
+      hint: 'The time zone of its start and end. If left out, that of the site.',
       example: 'Europe/London',
       everyLanguage: true,
     }).optional(),
@@ -35,7 +35,7 @@ export const event = defineCollection({
     }).optional(),
     online: url({
       label: 'Online',
-      hint: 'Where to take part from elsewhere.',
+      hint: 'Where to take part online.',
       example: 'https://example.org/live/',
     }).optional(),
     url: url({
@@ -46,7 +46,7 @@ export const event = defineCollection({
     role: text({ label: 'Role', hint: 'What you do there.', example: 'Speaker', max: 80 }).optional(),
     slides: group({
       label: 'Slides',
-      hint: 'The slides of a talk: `to` is a file in `static/` or a page of this site, `url` leads out. The URL alone will do.',
+      hint: 'The slides of a talk: `to` is a file in `static/` or a page of this site, `url` is on another site. The URL alone is enough.',
       short: 'url',
       fields: {
         to: path({
@@ -54,13 +54,13 @@ export const event = defineCollection({
           hint: 'A file in `static/`, or a page of this site.',
           example: '/slides/engine.pdf',
         }).optional(),
-        url: url({ label: 'URL', hint: 'Where they are.', example: 'https://example.org/slides/' }).optional(),
+        url: url({ label: 'URL', hint: 'Where the slides are.', example: 'https://example.org/slides/' }).optional(),
       },
       rules: [oneTarget],
     }).optional(),
     recording: url({
       label: 'Recording',
-      hint: 'Where to watch or to hear what was recorded. A video at YouTube or Vimeo can be watched on the page of the event; nobody is contacted before a visitor presses the button.',
+      hint: 'A recording to watch or listen to. A video on YouTube or Vimeo can be watched on the page of the event; the service is not contacted before a visitor presses the button.',
       example: 'https://www.youtube.com/watch?v=XXXXXXXXXXX',
     }).optional(),
   },

@@ -6,12 +6,12 @@ export const section = defineSection({
   type: 'events',
   position: 160,
   label: 'Events',
-  hint: 'Events, those to come before those that are over.',
+  hint: 'Events, upcoming ones before past ones.',
   fields: {
     newest: filters.newest,
     when: choice({
       label: 'When',
-      hint: 'Shows only those to come, or only those that are over.',
+      hint: 'Shows only upcoming ones, or only past ones.',
       example: 'upcoming',
       options: ['upcoming', 'past'],
     }).optional(),

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
-import { useDay, useForeign, useOwn, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
+import { useNumbered } from '../../ui/components/entry-list/entry-list';
+import { useForeign, usePageLanguage, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
+import { Day } from '../../ui/components/time/time';
 import { Title } from '../../ui/components/title/title';
+import type { ShownEntry } from '../shown';
 import './card.css';
 
+/** A position or a course of study. */
+export type Position = ShownEntry<'experience'> | ShownEntry<'education'>;
+
 interface Props {
-  /** The id of the entry, if it is one. */
+  /** The id of the entry, for an item that is an entry. */
   id?: string | undefined;
   /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
@@ -15,7 +20,6 @@ interface Props {
   title: ReactNode;
   /** A line below the title. */
   place?: ReactNode;
-  /** Whether it is ongoing. */
   present?: boolean;
   children?: ReactNode;
   level?: 2 | 3 | 4;
@@ -27,7 +31,7 @@ export function TimelineItem({ id = '', language, when, title, place, present = 
   const numbered = useNumbered();
   return (
     <li className="timeline-item" {...numbered(id)} data-present={present || undefined} {...useForeign(language)}>
-      <p className="timeline-when label" {...useOwn(language)}>
+      <p className="timeline-when label" {...usePageLanguage(language)}>
         {when}
       </p>
       <div className="timeline-words">
@@ -40,60 +44,33 @@ export function TimelineItem({ id = '', language, when, title, place, present = 
 }
 
 interface PeriodProps {
-  id?: string;
-  /** On a multilingual site, the language tag of the entry. */
-  language?: string | null | undefined;
-  title: string;
-  titleHtml?: string | null | undefined;
-  organization?: string | undefined;
-  institution?: string | undefined;
-  url?: string | null | undefined;
-  location?: string | null | undefined;
-  start: string;
-  end?: string | null | undefined;
-  highlights?: readonly string[] | null | undefined;
-  /** Rendered HTML. */
-  body?: string | null | undefined;
-  level?: 2 | 3 | 4;
+  position: Position;
+  level: 2 | 3 | 4;
 }
 
-/** A position or a course of study: what, where, and from when until when. */
-export function Period({
-  id,
-  language,
-  title,
-  titleHtml,
-  organization,
-  institution,
-  url,
-  location,
-  start,
-  end,
-  highlights,
-  body,
-  level,
-}: PeriodProps) {
+/** A position or a course of study: what, where, and when. */
+export function Period({ position, level }: PeriodProps) {
   const say = useWords();
-  const showDay = useDay();
   const { range } = usePunctuation();
-  const where = organization ?? institution ?? '';
+  const { id, language, url, location, start, end, highlights, body } = position;
+  const where = 'organization' in position ? position.organization : position.institution;
   return (
     <TimelineItem
       id={id}
       language={language}
       when={
         <>
-          <time dateTime={start}>{showDay(start)}</time>
+          <Day day={start} />
           {end !== start && (
             <>
               {range}
-              {end ? <time dateTime={end}>{showDay(end)}</time> : say('present')}
+              {end ? <Day day={end} /> : say('present')}
             </>
           )}
           <Badge of={id} />
         </>
       }
-      title={<Title title={title} html={titleHtml} />}
+      title={<Title of={position} />}
       place={
         <>
           {url ? <Link to={url}>{where}</Link> : where}
@@ -101,7 +78,7 @@ export function Period({
         </>
       }
       present={!end}
-      {...(level && { level })}
+      level={level}
     >
       {body && <div className="timeline-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
       {highlights && highlights.length > 0 && (

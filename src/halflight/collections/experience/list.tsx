@@ -1,24 +1,21 @@
 import { useWords } from '../../ui/components/site-context/site-context';
-import { Period } from './card';
-import type { ListProps, ShownEntry } from '../../sections/shown';
+import { Period, type Position } from './card';
+import type { ListProps } from '../shown';
 
-/** A position or a course of study. */
-export type Position = ShownEntry<'experience'> | ShownEntry<'education'>;
-
-/** Positions, and below them education, under a heading if one is needed to tell them apart. */
+/** Positions, then education, under a heading of its own if needed to tell them apart. */
 export function List({ entries, level }: ListProps<Position>) {
   const say = useWords();
   const Heading = `h${level}` as const;
   const held = entries.filter((position) => !isStudy(position));
   const studies = entries.filter(isStudy);
-  // The page's heading says "Experience", so education always needs its own there; a section's heading names what it shows.
+  // The page's heading says "Experience", so education always needs its own there. A section's heading names whatever it shows.
   const apart = studies.length > 0 && (held.length > 0 || level === 2);
   return (
     <>
       {held.length > 0 && (
         <ol className="timeline">
           {held.map((position) => (
-            <Period key={position.id} {...position} level={level} />
+            <Period key={position.id} position={position} level={level} />
           ))}
         </ol>
       )}
@@ -27,7 +24,7 @@ export function List({ entries, level }: ListProps<Position>) {
           {apart && <Heading>{say('education')}</Heading>}
           <ol className="timeline">
             {studies.map((study) => (
-              <Period key={study.id} {...study} level={apart ? below(level) : level} />
+              <Period key={study.id} position={study} level={apart ? below(level) : level} />
             ))}
           </ol>
         </div>

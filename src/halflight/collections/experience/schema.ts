@@ -4,7 +4,7 @@ import { day, text, url } from '../../fields/kinds';
 
 /** The fields that positions and courses of study share: where, when, and what came of it. */
 export const period = {
-  url: url({ label: 'URL', hint: 'Where the organization is on the web.', example: 'https://example.org/' }).optional(),
+  url: url({ label: 'URL', hint: 'The website of the organization.', example: 'https://example.org/' }).optional(),
   location: text({ label: 'Location', hint: 'The place.', example: 'London', max: 80 }).optional(),
   start: day({
     label: 'Start',
@@ -15,13 +15,13 @@ export const period = {
   }),
   end: day({
     label: 'End',
-    hint: 'When it ended. If left out, it goes on.',
+    hint: 'When it ended. If left out, it is ongoing.',
     example: '2023-09',
     loose: true,
     everyLanguage: true,
   }).optional(),
   highlights: list(
-    text({ label: 'Highlight', hint: 'One thing worth naming, as a line of its own.', example: 'Led a team of four.' }),
+    text({ label: 'Highlight', hint: 'One achievement, on a line of its own.', example: 'Led a team of four.' }),
   ).optional(),
 };
 
@@ -30,7 +30,7 @@ export const experience = defineCollection({
   position: 60,
   folder: 'experience',
   label: 'Experience',
-  hint: 'Positions held, the present one first. They share a page with education.',
+  hint: 'Positions held, the current one first. They share a page with education.',
   list: { path: '/experience/', also: ['education'], resume: true },
   sort: [
     { field: 'end', descending: true, absentFirst: true },

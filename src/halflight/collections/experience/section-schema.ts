@@ -7,11 +7,11 @@ export const section = defineSection({
   type: 'timeline',
   position: 70,
   label: 'Timeline',
-  hint: 'Positions and studies, the present first; or events of your own, in the order in which you list them.',
+  hint: 'Positions and studies, current ones first; or events that you list yourself, in your order.',
   fields: {
     of: choice({
       label: 'Of',
-      hint: 'Which collection it shows, if not both.',
+      hint: 'Which collection to show, if not both.',
       example: 'experience',
       options: ['experience', 'education'],
     }).optional(),
@@ -19,7 +19,7 @@ export const section = defineSection({
     items: list(
       group({
         label: 'Entry',
-        hint: 'Something that happened. With items, the section shows these instead of a collection.',
+        hint: 'Something that happened. If there are items, the section shows them instead of a collection.',
         fields: {
           when: text({ label: 'When', hint: 'As it should be shown.', example: '1842–1843', max: 40 }),
           title: text({ label: 'Title', hint: 'What happened.', example: 'The Notes', max: 160 }),
@@ -33,7 +33,7 @@ export const section = defineSection({
     {
       field: 'of',
       kind: 'contradiction',
-      message: 'cannot be given together with "items": the section shows either',
+      message: 'cannot be given together with "items": the section shows one or the other',
       broken: ({ of, items }) => of !== undefined && items !== undefined,
     },
   ],

@@ -1,17 +1,19 @@
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { TimelineItem } from './card';
-import { isStudy, List, type Position } from './list';
+import { TimelineItem, type Position } from './card';
+import { isStudy, List } from './list';
 import { Section } from '../../sections/section';
-import type { SectionProps } from '../../sections/shown';
+import type { MembersProps } from '../shown';
+import type { section as definition } from './section-schema';
 
-/** Positions and education, or items of the section's own. Renders nothing if there are none. */
-export function Timeline({ section: { id, title, text, actions, items }, members }: SectionProps<'timeline'>) {
+/** Positions and education, or the section's own items. Renders nothing if there are none. */
+export function Timeline({ section, members }: MembersProps<typeof definition>) {
   const { lists } = useSite();
   const say = useWords();
+  const { title, items } = section;
   const positions = members as readonly Position[];
   if (items) {
     return (
-      <Section type="timeline" id={id} title={title} text={text} actions={actions}>
+      <Section {...section}>
         <ol className="timeline">
           {items.map((item, index) => (
             <TimelineItem key={index} when={item.when} title={item.title} level={title ? 3 : 2}>
@@ -25,11 +27,8 @@ export function Timeline({ section: { id, title, text, actions, items }, members
   if (positions.length === 0) return null;
   return (
     <Section
-      type="timeline"
-      id={id}
+      {...section}
       title={title ?? (positions.every(isStudy) ? say('education') : lists.experience.title)}
-      text={text}
-      actions={actions}
       list={lists.experience}
     >
       <List entries={positions} eager={false} level={3} />

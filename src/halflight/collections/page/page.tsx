@@ -2,21 +2,21 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ContactForm } from '../../features/contact/destinations';
 import { RowFilter } from '../../features/row-filter/row-filter';
-import { Contents } from '../../ui/components/contents/contents';
+import { Contents, type Heading } from '../../ui/components/contents/contents';
 import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Prose } from '../../ui/components/prose/prose';
-import type { Heading } from '../../markdown/headings';
-import type { DisclosedService } from '../../derive/service';
+import { Prose } from '../../features/prose/prose';
+import type { DisclosedService } from '../../features/service';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite } from '../../ui/components/site-context/site-context';
-import { Sections } from '../../sections/sections';
-import type { Member, ShownSection } from '../../sections/shown';
-import { SiteHead } from '../../ui/site/site-head';
-import { toSiteInfo } from '../../ui/site/to-site-info';
+import { Sections } from './sections';
+import type { ShownSection } from '../sections';
+import type { Member } from '../shown';
+import { SiteHead } from '../../site/site-head';
+import { toSiteInfo } from '../../site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../src/use-site-settings';
-import { toSitePath } from '../../ui/site/to-site-path';
+import { toSitePath } from '../../site/to-site-path';
 import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import '../../site/entry.css';
 import './page.css';
 
 interface Context {
@@ -25,7 +25,7 @@ interface Context {
   sectionMembers: readonly (readonly string[])[];
   /** The indexes of the sections that show everything in their list. */
   whole?: readonly number[];
-  /** Whether none of the sections has anything to show: then the page is not meant to be found. */
+  /** Whether no section has anything to show; the page is then left out of search engines. */
   isEmpty?: boolean;
   /** Only on a page with the section `privacy`. */
   services?: readonly DisclosedService[];
@@ -33,7 +33,7 @@ interface Context {
 
 type Props = PageProps<Queries.PageTemplateQuery, Context>;
 
-/** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
+/** A page made of sections or of its body. Without `pages/index.md`, the home page shows the default sections. */
 export default function PageTemplate({
   data: { page, members },
   pageContext: { sectionMembers, whole, sections: defaultSections, services },
@@ -55,7 +55,7 @@ export default function PageTemplate({
       {!opensWithHero && (
         <div className={page?.header === 'centred' ? `${wrapper} page-centred` : wrapper}>
           <PageHeader
-            title={<Title title={title} html={titleHtml} />}
+            title={<Title of={{ title, titleHtml }} />}
             summary={summary}
             hidden={page?.header === 'hidden'}
           />
@@ -87,7 +87,7 @@ export default function PageTemplate({
   );
 }
 
-/** The text of a page, beside its table of contents if there are headings to list. */
+/** The text of a page, beside its table of contents if it has headings to list. */
 function WithContents({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) {
   if (headings.length === 0) return children;
   return (

@@ -2,14 +2,14 @@ import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { math } from '../../fields/groups';
 import { choice, flag, text } from '../../fields/kinds';
-import { sectionList } from '../../sections/schema';
+import { sectionList } from '../sections';
 
 export const page = defineCollection({
   name: 'page',
   position: 30,
   folder: 'pages',
   label: 'Pages',
-  hint: 'Free pages at any depth; `pages/index.md` is the home page.',
+  hint: 'Pages of any kind, at any depth; `pages/index.md` is the home page.',
   nested: true,
   page: { path: '/:slug/' },
   rules: [
@@ -45,34 +45,34 @@ export const page = defineCollection({
     }).optional(),
     header: choice({
       label: 'Header',
-      hint: 'How the page opens: its title at the start of the line, in the middle, or for screen readers alone. A page that begins with a hero has none.',
+      hint: 'How the page opens: with its title at the start of the line, in the middle, or only for screen readers. A page that begins with a hero has none.',
       example: 'hidden',
       default: 'start',
       options: ['start', 'centred', 'hidden'],
     }).optional(),
     width: choice({
       label: 'Width',
-      hint: 'How wide the page is: as a text, as other pages, or as a large screen. A section with a `width` of its own keeps it.',
+      hint: 'How wide the page is: as wide as a text, as other pages, or as a large screen. A section with its own `width` keeps it.',
       example: 'text',
       default: 'page',
       options: ['text', 'page', 'wide'],
     }).optional(),
     contents: flag({
       label: 'Contents',
-      hint: 'Lists the headings of the text beside it, as on posts. A text with fewer than three has no list.',
+      hint: 'Lists the headings of the text beside it, as on posts, if there are at least three.',
       example: 'true',
       default: 'false',
     }).optional(),
     filter: flag({
       label: 'Filter',
-      hint: 'Puts a field above the text that narrows its tables down to the rows that have what is typed. Without JavaScript there is no field, and every row.',
+      hint: 'Puts a filter field above the text, which narrows its tables down to the rows that contain what is typed. Without JavaScript there is no field, and all rows are shown.',
       example: 'true',
       default: 'false',
     }).optional(),
     math,
     sections: sectionList({
       label: 'Sections',
-      hint: 'What the page is composed of, from top to bottom. If left out, the page shows its body.',
+      hint: 'The parts of the page, from top to bottom. If left out, the page shows its body.',
       example: '- type: hero\n- type: prose',
     }).optional(),
   },

@@ -2,7 +2,7 @@ import { useWords, type Author } from '../../ui/components/site-context/site-con
 import { PersonCard } from './card';
 import './author-box.css';
 
-/** The authors of a post, below it: the people that it names, else the person of the site. */
+/** The authors below a post: the people it names, or else the site's person. */
 export function AuthorBox({ authors }: { authors: readonly Author[] }) {
   const say = useWords();
   if (authors.length === 0) return null;

@@ -1,21 +1,9 @@
-import type { ShownImage } from '../../fields/images';
 import { Avatar } from '../../ui/components/avatar/avatar';
 import { Link } from '../../ui/components/link/link';
-import { useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useWords, type Author } from '../../ui/components/site-context/site-context';
 import './by-line.css';
 
-interface Author {
-  /** On a multilingual site, the language tag of the entry. */
-  language?: string | null | undefined;
-  name?: string | undefined;
-  role?: string | undefined;
-  /** Their own page, if they have one. */
-  path?: string | null | undefined;
-  url?: string | undefined;
-  avatar?: ShownImage | null | undefined;
-}
-
-/** The authors that a post names; nothing if it names none. */
+/** The authors that a post names; renders nothing if it names none. */
 export function ByLine({ authors }: { authors: readonly Author[] }) {
   const say = useWords();
   if (authors.length === 0) return null;
@@ -31,14 +19,15 @@ export function ByLine({ authors }: { authors: readonly Author[] }) {
   );
 }
 
-function By({ language, name = '', role, path, url, avatar }: Author) {
+function By({ language, name, role, path, url, avatar }: Author) {
+  const target = path ?? url;
   return (
     <li className="p-author h-card" {...useForeign(language)}>
       <Avatar name={name} image={avatar} />
       <p>
         <span className="by-line-name p-name">
-          {(path ?? url) ? (
-            <Link to={path ?? url ?? ''} className="u-url">
+          {target ? (
+            <Link to={target} className="u-url">
               {name}
             </Link>
           ) : (

@@ -1,10 +1,10 @@
 import type { ProfilePage } from 'schema-dts';
 import type { Values } from '..';
-import { summaryOf } from '../../sourcing/resolving';
-import { addressOf, type Describe } from '../../finish/structured-data/described';
-import { isOwner, personIdOf, toOtherPerson } from '../../finish/structured-data/person-node';
+import { summaryOf } from '../entry-node';
+import { addressOf, type Describe } from '../described';
+import { isOwner, personIdOf, toOtherPerson } from '../person-node';
 
-/** The profile page of a person. The person of the site has the same `@id` here as on the home page. */
+/** A person's profile page. The site's person has the same `@id` here as on the home page. */
 export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const values = node as unknown as Values<'people'>;
   const image = pictureOf(values.avatar?.src);

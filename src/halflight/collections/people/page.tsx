@@ -1,22 +1,18 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { SocialList } from '../../features/social/social-list';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
-import { Prose } from '../../ui/components/prose/prose';
+import { Prose } from '../../features/prose/prose';
 import { Related } from '../../ui/components/related/related';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { toShownImage } from '../../ui/site/shown-image';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import '../../ui/site/entry.css';
+import { toShownImage } from '../../site/shown-image';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 import './page.css';
 
 type Props = PageProps<Queries.PeopleTemplateQuery>;
 
-/** The page of a member of a team or an author: who they are, links to them elsewhere, and what they wrote here. */
-export default function PeopleTemplate({ data: { person, written, previous, next } }: Props) {
+/** The page of a team member or an author: who they are, their links elsewhere, and what they wrote here. */
+export default function PeopleTemplate({ data: { person, written, ...neighbours } }: Props) {
   const say = useWords();
   const { lists } = useSite();
   if (!person) return null;
@@ -24,8 +20,7 @@ export default function PeopleTemplate({ data: { person, written, previous, next
   const portrait = toShownImage(avatar);
   const links = [...(url ? [{ url }] : []), ...(social ?? [])];
   return (
-    <article className="entry wrapper">
-      <PageHeader title={name} summary={role} />
+    <EntryPage entry={{ title: name, source }} summary={role} more={say('people')} {...neighbours}>
       <div className="entry-columns">
         {(portrait ?? links.length > 0) && (
           <aside className="entry-facts flow">
@@ -42,15 +37,11 @@ export default function PeopleTemplate({ data: { person, written, previous, next
           <Related title={lists.posts.title} posts={written} />
         </div>
       </div>
-      <SourceLinks source={source} />
-      <Pager label={say('people')} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-export const Head = ({ data: { person }, ...page }: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={person && { ...person, title: person.name }} />
-);
+export const Head = entryHead(({ person }: Queries.PeopleTemplateQuery) => person && { ...person, title: person.name });
 
 export const query = graphql`
   query PeopleTemplate($id: String!, $namingIds: [String!]!, $previousId: String, $nextId: String) {

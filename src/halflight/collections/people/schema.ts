@@ -9,7 +9,7 @@ export const people = defineCollection({
   position: 140,
   folder: 'people',
   label: 'People',
-  hint: 'A team, or the authors of posts. They are shown by the section `team`. The body is a biography: who has one has a page of their own with it, and with what they wrote.',
+  hint: 'Members of a team, or authors of posts. The section `team` shows them. The body is a biography: anyone who has one also has a page, with the biography and what they wrote.',
   icon: 'user',
   page: { path: '/people/:slug/', onlyWithBody: true },
   sort: [{ field: 'name', words: true }],
@@ -18,12 +18,12 @@ export const people = defineCollection({
     role: text({ label: 'Role', hint: 'What they do.', example: 'Writer on science', max: 120 }).optional(),
     summary: text({
       label: 'Summary',
-      hint: 'A sentence or two for lists and for search engines. If left out, the first paragraph of the biography serves.',
+      hint: 'A sentence or two for lists and for search engines. If left out, the first paragraph of the biography is used.',
       example: 'She made the celestial mechanics readable in English.',
       max: SUMMARY_LENGTH,
     }).optional(),
     avatar: image({ label: 'Portrait', hint: 'A picture of them.', example: './mary.jpg', titled: true }).optional(),
-    url: url({ label: 'URL', hint: 'Where they are on the web.', example: 'https://example.org/mary/' }).optional(),
+    url: url({ label: 'URL', hint: 'Their website.', example: 'https://example.org/mary/' }).optional(),
     social: socialLinks.optional(),
   },
 });

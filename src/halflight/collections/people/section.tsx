@@ -2,16 +2,17 @@ import { PersonCard } from './card';
 import { useWords } from '../../ui/components/site-context/site-context';
 import { columnsFor } from '../../sections/columns';
 import { Section } from '../../sections/section';
-import type { SectionProps, ShownEntry } from '../../sections/shown';
+import type { MembersProps, ShownEntry } from '../shown';
+import type { section as definition } from './section-schema';
 import './section.css';
 
 /** People, with their portraits. Renders nothing if there are none. */
-export function Team({ section: { id, title, text, actions }, members }: SectionProps<'team'>) {
+export function Team({ section, members }: MembersProps<typeof definition>) {
   const say = useWords();
   const people = members as readonly ShownEntry<'people'>[];
   if (people.length === 0) return null;
   return (
-    <Section type="team" id={id} title={title ?? say('team')} text={text} actions={actions}>
+    <Section {...section} title={section.title ?? say('team')}>
       <ul className="team columns" data-columns={columnsFor(people.length, 3)}>
         {people.map((person) => (
           <li key={person.id}>

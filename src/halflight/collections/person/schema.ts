@@ -3,7 +3,7 @@ import { group, list } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { choice, email, flag, number, text, url } from '../../fields/kinds';
 
-/** Social links; the network is recognised by its host. */
+/** Social links. The network is recognized by its host. */
 export const socialLinks = list(
   group({
     label: 'Social link',
@@ -26,7 +26,7 @@ export const person = defineSingle({
   position: 20,
   folder: 'person.md',
   label: 'Person',
-  hint: 'The person or organization whose site this is; the body is a biography.',
+  hint: 'The person or organization whose site this is. The body is a biography.',
   fields: {
     name: text({ label: 'Name', hint: 'The full name, as it should be shown.', example: 'Ada Lovelace', max: 80 }),
     kind: choice({
@@ -51,7 +51,7 @@ export const person = defineSingle({
     }).optional(),
     location: text({
       label: 'Location',
-      hint: 'A place, as you would say it.',
+      hint: 'The place, as it should be shown.',
       example: 'London',
       max: 80,
     }).optional(),
@@ -79,7 +79,7 @@ export const person = defineSingle({
         hint: 'A language they speak.',
         short: 'name',
         fields: {
-          name: text({ label: 'Name', hint: 'Which one.', example: 'French', max: 40 }),
+          name: text({ label: 'Name', hint: 'Its name.', example: 'French', max: 40 }),
           level: text({
             label: 'Level',
             hint: 'How well, in a few words.',

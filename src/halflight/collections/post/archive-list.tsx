@@ -1,21 +1,21 @@
 import { groupBy } from '../../group-by';
 import { Badge } from '../../ui/components/badge/badge';
 import { EntryLink } from '../../ui/components/link/entry-link';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
-import { Title } from '../../ui/components/title/title';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { Day } from '../../ui/components/time/time';
+import { Title, type Titled } from '../../ui/components/title/title';
 import './archive-list.css';
 
 interface Props {
   /** Newest first. */
-  posts: readonly { id: string; title: string; titleHtml?: string | null; path: string; date?: string | null }[];
-  /** The languages of the posts that are in another language than the page, by id. */
+  posts: readonly (Titled & { id: string; path: string; date?: string | null })[];
+  /** The languages of posts in another language than the page, by post id. */
   otherLanguages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** All posts in short, grouped by year. */
 export function Archive({ posts, otherLanguages = {} }: Props) {
   const say = useWords();
-  const showDay = useDay();
   const years = toYears(posts);
   return (
     <>
@@ -34,16 +34,14 @@ export function Archive({ posts, otherLanguages = {} }: Props) {
         <section key={year} className="archive-year">
           <h2 id={year}>{year}</h2>
           <ul className="archive-posts">
-            {members.map(({ id, title, titleHtml, path, date }) => (
-              <li key={id}>
-                <time className="label" dateTime={date ?? undefined}>
-                  {showDay(date ?? '')}
-                </time>
+            {members.map((post) => (
+              <li key={post.id}>
+                <Day className="label" day={post.date ?? ''} />
                 <span>
-                  <EntryLink to={path} language={otherLanguages[id]}>
-                    <Title title={title} html={titleHtml} />
+                  <EntryLink to={post.path} language={otherLanguages[post.id]}>
+                    <Title of={post} />
                   </EntryLink>{' '}
-                  <Badge of={id} />
+                  <Badge of={post.id} />
                 </span>
               </li>
             ))}

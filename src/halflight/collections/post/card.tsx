@@ -1,28 +1,18 @@
-import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
-import { Link } from '../../ui/components/link/link';
+import { EntryHeading } from '../../ui/components/entry-heading/entry-heading';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign, useOwn, useWords, type SiteInfo } from '../../ui/components/site-context/site-context';
+import { useForeign, usePageLanguage, useWords, type SiteInfo } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
-import { Title } from '../../ui/components/title/title';
+import { Day } from '../../ui/components/time/time';
+import type { ShownPost } from '../shown';
 import './card.css';
 
 interface Props {
-  id?: string;
-  /** On a multilingual site, the language tag of the entry. */
-  language?: string | null | undefined;
-  path: string;
-  title: string;
-  titleHtml?: string | null | undefined;
-  date: string;
-  minutes: number;
-  summary?: string | null | undefined;
-  tags?: readonly string[] | null | undefined;
-  cover?: ShownImage | null | undefined;
-  eager?: boolean;
-  level?: 2 | 3;
+  post: ShownPost;
   /** The look of the list; in an `index`, a post is a single line. */
-  as?: SiteInfo['postList'];
+  as: SiteInfo['postList'];
+  eager: boolean;
+  level: 2 | 3;
 }
 
 const coverSizes = {
@@ -31,38 +21,18 @@ const coverSizes = {
 };
 
 /** A post in a list: its day, title and summary. The whole row links to it. */
-export function PostItem({
-  id,
-  language,
-  path,
-  title,
-  titleHtml,
-  date,
-  minutes,
-  summary,
-  tags,
-  cover,
-  eager = false,
-  level = 3,
-  as = 'rows',
-}: Props) {
+export function PostItem({ post, as, eager, level }: Props) {
   const say = useWords();
-  const foreign = useForeign(language);
-  const showDay = useDay();
-  const Heading = `h${level}` as const;
+  const { id, language, path, date, minutes, summary, tags, cover } = post;
   return (
-    <article className="post-item whole-link" {...foreign}>
-      <p className="post-item-facts label" {...useOwn(language)}>
-        <time dateTime={date}>{showDay(date)}</time>
+    <article className="post-item whole-link" {...useForeign(language)}>
+      <p className="post-item-facts label" {...usePageLanguage(language)}>
+        <Day day={date} />
         <span>{say('readingTime', { minutes })}</span>
         <Badge of={id} />
       </p>
       <div className="post-item-words">
-        <Heading>
-          <Link to={path} hrefLang={foreign.lang}>
-            <Title title={title} html={titleHtml} />
-          </Link>
-        </Heading>
+        <EntryHeading entry={post} level={level} to={path} />
         {as !== 'index' && summary && <p>{summary}</p>}
         {as !== 'index' && <Tags language={language} tags={tags} />}
       </div>

@@ -1,14 +1,8 @@
 import type { Values } from '..';
 import { toInstant, toZonedTime } from '../../fields/days';
-import { summaryOf, type EntryNode } from '../../sourcing/resolving';
-import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
-import {
-  isOwner,
-  personIdOf,
-  toOtherPerson,
-  toPersonReference,
-  type Party,
-} from '../../finish/structured-data/person-node';
+import { type EntryNode, summaryOf } from '../entry-node';
+import { addressOf, oneOrMore, type Describe } from '../described';
+import { isOwner, personIdOf, toOtherPerson, toPersonReference, type Party } from '../person-node';
 
 /** A post as a `BlogPosting`. */
 export const describe: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {

@@ -1,22 +1,20 @@
-import { PostItem } from './card';
+import { EntryList } from '../../ui/components/entry-list/entry-list';
 import { useSite } from '../../ui/components/site-context/site-context';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
-import type { ListProps, ShownPost } from '../../sections/shown';
+import type { ListProps, ShownPost } from '../shown';
+import { PostItem } from './card';
 import './index-list.css';
 import './cards.css';
 
-/** Posts in the look that the site has chosen: rows, an index of titles, or cards. */
+/** Posts in the look the site has chosen: rows, an index of titles, or cards. */
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
-  const numbered = useNumbered();
   const { postList } = useSite();
-  const first = entries.findIndex(({ cover }) => cover);
   return (
-    <ul className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}>
-      {entries.map((post, index) => (
-        <li key={post.id} {...numbered(post.id)}>
-          <PostItem {...post} as={postList} eager={eager && index === first} level={level} />
-        </li>
-      ))}
-    </ul>
+    <EntryList
+      className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}
+      entries={entries}
+      eager={eager}
+    >
+      {(post, isEager) => <PostItem post={post} as={postList} eager={isEager} level={level} />}
+    </EntryList>
   );
 }

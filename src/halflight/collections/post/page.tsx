@@ -1,54 +1,48 @@
-import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, withPrefix, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../../features/share/targets';
 import type { CommentsValues } from '../../features/comments/widget';
 import { Comments } from '../../features/comments/comments';
 import { Thread } from '../../features/comments/thread/thread';
-import { Contents } from '../../ui/components/contents/contents';
+import { Contents, type Heading } from '../../ui/components/contents/contents';
 import { AuthorBox } from '../people/author-box';
 import { ByLine } from '../people/by-line';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
-import { Prose } from '../../ui/components/prose/prose';
+import { Prose } from '../../features/prose/prose';
 import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
 import { Share } from '../../features/share/share';
-import { Sidebar } from '../../features/sidebar/sidebar';
+import { Sidebar, type SidebarGroup } from '../../features/sidebar/sidebar';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
-import type { Heading } from '../../markdown/headings';
-import type { SidebarGroup } from '../../routes/sidebar';
-import type { ShownEntry } from '../../sections/shown';
-import { toShownImage } from '../../ui/site/shown-image';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import { toSitePath } from '../../ui/site/to-site-path';
-import { useFullAddress } from '../../ui/site/use-full-address';
+import type { ShownEntry } from '../shown';
+import { Day } from '../../ui/components/time/time';
+import { toShownImage } from '../../site/shown-image';
+import { entryHead } from '../../site/site-head';
+import { toSitePath } from '../../site/to-site-path';
+import { useFullAddress } from '../../site/use-full-address';
 import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import '../../site/entry.css';
 
 interface Context {
   /** The script that shows replies as comments, if the post names a thread. */
   threadScript?: string;
-  /** The groups of the sidebar, on a site that has one. */
+  /** The groups of the sidebar, if the site has one. */
   sidebar?: readonly SidebarGroup[];
   tagPaths?: TagPaths;
 }
 
 type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
-/** The page of a post. */
 export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript, tagPaths } }: Props) {
   const say = useWords();
-  const showDay = useDay();
-  const { lists } = useSite();
+  const { lists, author } = useSite();
   const toAddress = useFullAddress();
-  const { author } = useSite();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
-  const { id, title, titleHtml, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } =
-    post;
+  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
@@ -65,25 +59,14 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
     <article className={sidebar ? 'entry h-entry' : 'entry wrapper h-entry'}>
       <PageHeader
         entry
-        title={<Title title={title} html={titleHtml} />}
+        title={<Title of={post} />}
         summary={summary}
         facts={
           <>
-            <time className="dt-published" dateTime={date}>
-              {showDay(date)}
-            </time>
+            <Day className="dt-published" day={date} />
             {updated && (
               <span>
-                <Said
-                  word="updatedOn"
-                  values={{
-                    day: (
-                      <time className="dt-updated" dateTime={updated}>
-                        {showDay(updated)}
-                      </time>
-                    ),
-                  }}
-                />
+                <Said word="updatedOn" values={{ day: <Day className="dt-updated" day={updated} /> }} />
               </span>
             )}
             <span>{say('readingTime', { minutes })}</span>
@@ -134,13 +117,9 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   );
 }
 
-export const Head = ({ data: { post }, ...page }: HeadProps<Queries.PostTemplateQuery, PageLanguage>) => (
-  <EntryHead
-    {...page}
-    entry={post}
-    canonical={post?.canonical}
-    article={post ? { published: post.date, updated: post.updated, tags: post.tags } : undefined}
-  />
+export const Head = entryHead(
+  ({ post }: Queries.PostTemplateQuery) =>
+    post && { ...post, article: { published: post.date, updated: post.updated, tags: post.tags } },
 );
 
 export const query = graphql`

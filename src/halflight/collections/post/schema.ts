@@ -31,7 +31,7 @@ export const post = defineCollection({
     }),
     summary: text({
       label: 'Summary',
-      hint: 'Shown in lists, by search engines and where the post is shared. If left out, the first paragraph serves.',
+      hint: 'Shown in lists, by search engines and where the post is shared. If left out, the first paragraph is used.',
       example: 'Why the engine kept its numbers in one place and worked on them in another.',
       max: SUMMARY_LENGTH,
     }).optional(),
@@ -47,7 +47,7 @@ export const post = defineCollection({
     }).optional(),
     series: text({
       label: 'Series',
-      hint: 'The series this post is a part of; all posts with the same value are its parts.',
+      hint: 'The series that this post is part of; all posts with the same value form the series.',
       example: 'The seven Notes',
       max: 80,
     }).optional(),
@@ -61,7 +61,7 @@ export const post = defineCollection({
     ).optional(),
     featured: flag({
       label: 'Featured',
-      hint: 'Sections that show featured posts only show this one.',
+      hint: 'Sections that show featured posts only show these.',
       example: 'true',
     }).optional(),
     canonical: url({
@@ -71,7 +71,7 @@ export const post = defineCollection({
     }).optional(),
     thread: url({
       label: 'Thread',
-      hint: `A post on another network whose replies stand below this one as comments, once a reader asks for them. It may be on ${threadLabels}.`,
+      hint: `A post on another network whose replies are shown below this one as comments, once a reader asks for them. It may be on ${threadLabels}.`,
       example: 'https://mastodon.example/@ada/115600000000000000',
       condition: { holds: (value) => readThread(value) !== undefined, error: threadError },
     }).optional(),

@@ -1,18 +1,18 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
-import { Title } from '../../ui/components/title/title';
+import { Title, type Titled } from '../../ui/components/title/title';
 import './series.css';
 
 interface Props {
   name: string;
-  /** All its parts, in reading order. */
-  parts: readonly { id: string; title: string; titleHtml?: string | null; path: string }[];
-  /** The id of the part that the page shows. */
+  /** All parts, in reading order. */
+  parts: readonly (Titled & { id: string; path: string })[];
+  /** The id of the part shown on the page. */
   current: string;
 }
 
-/** Which part of a series a post is; unfolds to the list of all parts. */
+/** Shows which part of a series a post is; unfolds to the list of all parts. */
 export function Series({ name, parts, current }: Props) {
   const say = useWords();
   const place = parts.findIndex(({ id }) => id === current);
@@ -22,18 +22,18 @@ export function Series({ name, parts, current }: Props) {
       <details>
         <summary>{say('partOf', { part: place + 1, count: parts.length, series: name })}</summary>
         <ol>
-          {parts.map(({ id, title, titleHtml, path }) => (
-            <li key={id}>
-              {id === current ? (
+          {parts.map((part) => (
+            <li key={part.id}>
+              {part.id === current ? (
                 <span aria-current="page">
-                  <Title title={title} html={titleHtml} />
+                  <Title of={part} />
                 </span>
               ) : (
-                <Link to={path}>
-                  <Title title={title} html={titleHtml} />
+                <Link to={part.path}>
+                  <Title of={part} />
                 </Link>
               )}
-              <Badge of={id} />
+              <Badge of={part.id} />
             </li>
           ))}
         </ol>

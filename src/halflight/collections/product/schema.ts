@@ -8,7 +8,7 @@ export const product = defineCollection({
   position: 120,
   folder: 'products',
   label: 'Products',
-  hint: 'What people can buy or get, with its price and what it includes.',
+  hint: 'Things people can buy or get, with their price and what they include.',
   list: { path: '/products/' },
   sort: [{ field: 'title', words: true }],
   body: { listed: true },
@@ -33,12 +33,12 @@ export const product = defineCollection({
     ).optional(),
     to: path({
       label: 'To',
-      hint: 'The page of this site where to buy or get it, or to ask for it.',
+      hint: 'The page of this site on which people can buy it, get it or ask for it.',
       example: '/contact/',
     }).optional(),
     url: linkUrl({
       label: 'URL',
-      hint: 'Where to buy or get it, or `mailto:` or `tel:` to ask for it.',
+      hint: 'Where people can buy or get it, or a `mailto:` or `tel:` link to ask for it.',
       example: 'https://example.org/print/',
     }).optional(),
     button: text({
@@ -47,6 +47,6 @@ export const product = defineCollection({
       example: 'Book a day',
       max: 40,
     }).optional(),
-    featured: flag({ label: 'Featured', hint: 'Sets it apart from the others.', example: 'true' }).optional(),
+    featured: flag({ label: 'Featured', hint: 'Makes it stand out from the others.', example: 'true' }).optional(),
   },
 });

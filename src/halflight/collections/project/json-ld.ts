@@ -1,11 +1,11 @@
 import type { Values } from '..';
-import { summaryOf } from '../../sourcing/resolving';
-import { addressOf, type Describe } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { summaryOf } from '../entry-node';
+import { addressOf, type Describe } from '../described';
+import { toPersonReference } from '../person-node';
 
 /**
- * A project as a `CreativeWork`. With a role, the person of the site is a contributor in that role rather than the creator: a translator has not made
- * what was translated.
+ * A project as a `CreativeWork`. If a role is given, the site's person is a contributor in that role rather than the creator: a translator did not
+ * create the work.
  */
 export const describe: Describe = ({ site, node, url, pictureOf, sharedPicture }) => {
   const { title, role, date, cover, tags } = node as unknown as Values<'project'>;

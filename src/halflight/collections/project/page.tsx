@@ -1,47 +1,25 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Enlargeable } from '../../features/lightbox/enlargeable';
-import { Lightbox } from '../../features/lightbox/lightbox';
+import { graphql, type PageProps } from 'gatsby';
+import { Enlargeable } from '../../ui/components/lightbox/enlargeable';
+import { Lightbox } from '../../ui/components/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
-import { Contents } from '../../ui/components/contents/contents';
+import { Contents, type Heading } from '../../ui/components/contents/contents';
 import { Facts } from '../../ui/components/facts/facts';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
 import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
-import { Prose } from '../../ui/components/prose/prose';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { Prose } from '../../features/prose/prose';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
-import type { Heading } from '../../markdown/headings';
-import { toShownImage } from '../../ui/site/shown-image';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import { toShownImage } from '../../site/shown-image';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 
 type Props = PageProps<Queries.ProjectTemplateQuery, { tagPaths?: TagPaths }>;
 
-/** The page of a project. */
-export default function ProjectTemplate({ data: { project, previous, next }, pageContext: { tagPaths } }: Props) {
+export default function ProjectTemplate({ data: { project, ...neighbours }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const showList = useList();
   if (!project) return null;
-  const {
-    title,
-    titleHtml,
-    summary,
-    date,
-    status,
-    role,
-    tools,
-    tagLinks,
-    cover,
-    gallery,
-    links,
-    metrics,
-    text,
-    updated,
-  } = project;
+  const { title, date, status, role, tools, tagLinks, cover, gallery, links, metrics, text, updated } = project;
   const headings = text.headings as readonly Heading[];
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
@@ -53,10 +31,13 @@ export default function ProjectTemplate({ data: { project, previous, next }, pag
     { label: say('updated'), value: updated && showDay(updated) },
   ];
   return (
-    <article className="entry wrapper">
-      <PageHeader title={<Title title={title} html={titleHtml} />} summary={summary}>
-        <Tags tags={tagLinks} paths={tagPaths} />
-      </PageHeader>
+    <EntryPage
+      entry={project}
+      summary={project.summary}
+      header={<Tags tags={tagLinks} paths={tagPaths} />}
+      more={say('moreProjects')}
+      {...neighbours}
+    >
       {picture && (
         <div className="entry-cover" data-whole="">
           <Enlargeable {...picture} label={title} eager sizes="(width >= 80rem) 76rem, 100vw" />
@@ -81,15 +62,11 @@ export default function ProjectTemplate({ data: { project, previous, next }, pag
           <PictureRows pictures={pictures} />
         </section>
       )}
-      <SourceLinks source={project.source} />
-      <Pager label={say('moreProjects')} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-export const Head = ({ data: { project }, ...page }: HeadProps<Queries.ProjectTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={project} />
-);
+export const Head = entryHead(({ project }: Queries.ProjectTemplateQuery) => project);
 
 export const query = graphql`
   query ProjectTemplate($id: String!, $previousId: String, $nextId: String) {

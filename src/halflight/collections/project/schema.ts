@@ -19,7 +19,7 @@ export const project = defineCollection({
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),
     summary: text({
       label: 'Summary',
-      hint: 'One or two sentences for the card and for search engines. If left out, the first paragraph serves.',
+      hint: 'One or two sentences for the card and for search engines. If left out, the first paragraph is used.',
       example: 'A general-purpose machine, described seven times over.',
       max: SUMMARY_LENGTH,
     }).optional(),
@@ -32,7 +32,7 @@ export const project = defineCollection({
     }).optional(),
     status: text({
       label: 'Status',
-      hint: 'A word or two on where it stands.',
+      hint: 'Its state, in a word or two.',
       example: 'Published',
       max: 40,
     }).optional(),
@@ -63,13 +63,13 @@ export const project = defineCollection({
         hint: 'Where to see it.',
         fields: {
           label: text({ label: 'Label', hint: 'The words of the link.', example: 'Read the original', max: 80 }),
-          url: url({ label: 'URL', hint: 'Where it leads to.', example: 'https://example.org/sketch/' }),
+          url: url({ label: 'URL', hint: 'Where it leads.', example: 'https://example.org/sketch/' }),
         },
       }),
     ).optional(),
     featured: flag({
       label: 'Featured',
-      hint: 'Sections that show featured projects only show this one.',
+      hint: 'Sections that show featured projects only show these.',
       example: 'true',
     }).optional(),
     metrics: list(

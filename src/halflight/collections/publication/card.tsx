@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatListParts } from '../../ui/words/fill';
-import type { WordName } from '../../ui/words/en';
-import { Badge } from '../../ui/components/badge/badge';
+import { formatListParts } from '../../words/fill';
+import type { WordName } from '../../words/en';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
-import { Said, useOwn, useSite, useWords } from '../../ui/components/site-context/site-context';
-import type { ShownEntry } from '../../sections/shown';
+import { Said, usePageLanguage, useSite, useWords } from '../../ui/components/site-context/site-context';
+import type { ShownEntry } from '../shown';
 import { addressOfPublication, AND_OTHERS, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
 import { dateOf, YEAR_LENGTH, type PublicationKind } from './kinds';
 import { isSamePerson, toDisplayName } from './names';
 import { useShownDate } from './shown-date';
-import '../../ui/components/prose/code-block.css';
+import '../../features/prose/code-block.css';
 import './card.css';
 
 const kindWords: Record<PublicationKind, WordName> = {
@@ -28,7 +27,7 @@ const kindWords: Record<PublicationKind, WordName> = {
   other: 'kindOther',
 };
 
-/** The name of a format, the same in every language. */
+/** The name of the format, which is not translated. */
 const FORMAT = 'BibTeX';
 
 interface Props {
@@ -38,20 +37,20 @@ interface Props {
   grouped?: boolean;
 }
 
-/** A publication in a list: authors, venue and links. Abstract and citations unfold. */
+/** A publication in a list: authors, venue and links. The abstract and citations unfold. */
 export function PublicationItem({ publication, level, grouped = false }: Props) {
   const say = useWords();
   const showDate = useShownDate();
   const { id, language, title, kind, type, venue, editors, volume, issue, pages, doi, arxiv, url, abstract } =
     publication;
   const date = dateOf(publication);
-  const own = useOwn(language);
+  const own = usePageLanguage(language);
   const numbers = [volume && issue ? `${volume}(${issue})` : (volume ?? issue), pages].filter(Boolean).join(', ');
   const links = [
     { label: 'DOI', to: doi && toDoiUrl(doi) },
     { label: 'arXiv', to: arxiv && toArxivUrl(arxiv) },
     { label: say('readAt'), to: url },
-    // The same in every language.
+    // Not translated.
     { label: 'PDF', to: publication.pdf },
     { label: say('code'), to: publication.code },
     { label: say('data'), to: publication.data },
@@ -61,17 +60,15 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
   ].filter((link): link is { label: string; to: string } => Boolean(link.to));
   return (
     <DatedRow
-      language={language}
+      entry={{ id, title, language }}
       when={
         <>
           <span>{type ?? say(kindWords[kind ?? 'other'])}</span>
           {date === undefined
             ? !grouped && <span>{showDate(publication.date)}</span>
             : (!grouped || date.length > YEAR_LENGTH) && <time dateTime={date}>{showDate(date)}</time>}
-          <Badge of={id} />
         </>
       }
-      title={title}
       to={addressOfPublication(publication)}
       level={level}
     >
@@ -129,17 +126,17 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
 
 interface NamesProps {
   names: readonly string[] | null | undefined;
-  /** Whether there are more, who are not named. */
+  /** Whether there are more authors, who are not named. */
   others?: boolean | null | undefined;
   edited?: boolean | null | undefined;
 }
 
-/** The authors or editors, with the person of the site in bold. */
+/** The authors or editors, with the site's person in bold. */
 function Names({ names: written, others, edited }: NamesProps) {
   const { person, language } = useSite();
   if (!written?.length) return null;
   const display = written.map(toDisplayName);
-  // No "and" before the last name: others follow.
+  // "et al." follows, so there is no "and" before the last name.
   const parts = others
     ? display.flatMap((text, item) => [...(item > 0 ? [{ text: ', ' }] : []), { text, item }])
     : formatListParts(display, language);
@@ -153,7 +150,7 @@ function Names({ names: written, others, edited }: NamesProps) {
   return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 
-/** Text to copy, with its name above it. The button is in the HTML; `ui/client/copy-buttons.ts` makes it work. */
+/** Text to copy, under its label. The button is in the HTML; `ui/client/copy-buttons.ts` makes it work. */
 function Copied({ label, children }: { label: string; children: ReactNode }) {
   const say = useWords();
   return (
@@ -177,7 +174,7 @@ function Copied({ label, children }: { label: string; children: ReactNode }) {
 
 /**
  * The citation key of an entry that sets none: the name of its file, or of its folder if the file is `index.md`, without spaces and characters that
- * have a meaning in BibTeX.
+ * are special in BibTeX.
  */
 function keyOf({ id }: ShownEntry<'publication'>): string {
   const path = id.replace(/(?:\/index(?:\.[\w-]+)?)?\.md$/, '');

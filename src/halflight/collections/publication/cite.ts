@@ -1,21 +1,22 @@
+import { CITED_AUTHORS } from '../../limits';
 import type { Values } from '..';
 import { dateOf, isThesis } from './kinds';
 import { toInitials, toName } from './names';
 
-/** The values of a publication, as citations use them. */
+/** The values of a publication that citations use. */
 export type Cited = { [Name in keyof Values<'publication'>]?: Values<'publication'>[Name] | null } & {
   title: string;
   date: string;
 };
 
-/** Where to find a publication: the URL of its DOI, else that of its arXiv id, else its `url`. */
+/** Where to find a publication: the URL of its DOI, or else of its arXiv id, or else its `url`. */
 export function addressOfPublication({ doi, arxiv, url }: Pick<Cited, 'doi' | 'arxiv' | 'url'>): string | undefined {
   if (doi) return toDoiUrl(doi);
   if (arxiv) return toArxivUrl(arxiv);
   return url ?? undefined;
 }
 
-/** The URL of a DOI, with characters that are special in a URL percent-encoded. */
+/** The URL of a DOI, with special characters percent-encoded. */
 export function toDoiUrl(doi: string): string {
   return `https://doi.org/${doi.replace(/[%#?"<>\\^`{|}\s]/g, encodeURIComponent)}`;
 }
@@ -25,10 +26,7 @@ export function toArxivUrl(id: string): string {
   return `https://arxiv.org/abs/${id}`;
 }
 
-/** The most authors that the style names in full; of more, it names the first 19 and the last. */
-const MOST_NAMED = 20;
-
-/** What follows names that others, who are not named, belong to; the same in every language. */
+/** Stands for authors who are not named; not translated. */
 export const AND_OTHERS = 'et al.';
 
 function toAuthors(authors: readonly string[], others: boolean): string {
@@ -38,11 +36,11 @@ function toAuthors(authors: readonly string[], others: boolean): string {
   });
   if (others) return [...names, AND_OTHERS].join(', ');
   const [last = ''] = names.slice(-1);
-  if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED - 1).join(', ')}, … ${last}`;
+  if (names.length > CITED_AUTHORS) return `${names.slice(0, CITED_AUTHORS - 1).join(', ')}, … ${last}`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')}, & ${last}` : last;
 }
 
-/** The editors of a book that something is in: `C. Babbage & A. Lovelace (Eds.)`. */
+/** The editors of the book that contains a chapter: `C. Babbage & A. Lovelace (Eds.)`. */
 function toEditors(editors: readonly string[]): string {
   const names = editors.map((written) => {
     const { family, given, suffix } = toName(written);
@@ -58,7 +56,7 @@ const labelOf = (editors: readonly string[]): string => (editors.length > 1 ? '(
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** The year; for papers and publications of kind `other` also the month and day, if known, as the style requires. */
+/** The year. Papers and publications of kind `other` also get the month and day, if known, as the style requires. */
 function toDate({ date, kind }: Cited): string {
   if (dateOf({ date }) === undefined) return date;
   const [year, month, day] = date.split('-');
@@ -67,20 +65,20 @@ function toDate({ date, kind }: Cited): string {
   return `${year}, ${MONTHS[Number(month) - 1]}${day ? ` ${Number(day)}` : ''}`;
 }
 
-/** The description that the style puts in brackets after the title. */
+/** The description in brackets that the style requires after the title. */
 const BRACKETS: Partial<Record<string, string>> = {
   dataset: '[Data set]',
   software: '[Computer software]',
   preprint: '[Preprint]',
 };
 
-/** What the style calls a thesis for a degree. */
+/** What the style calls a thesis for each degree. */
 const THESES: Partial<Record<string, string>> = {
   'phd-thesis': 'PhD thesis',
   'masters-thesis': 'Master’s thesis',
 };
 
-/** Ends a text with a full stop, unless it already ends with one or with a question or exclamation mark or an ellipsis. */
+/** Ends a text with a full stop, unless it already ends with a full stop, question mark, exclamation mark or ellipsis. */
 const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 /** A publication as a plain-text entry of a reference list, in APA style (7th edition). */
@@ -139,7 +137,7 @@ const VENUES: Record<string, string> = {
   report: 'institution',
 };
 
-/** The characters that are special in TeX, and no backslash makes common: BibTeX counts a brace with a backslash, too. */
+/** Characters that are special in TeX but cannot be escaped with a backslash: BibTeX counts braces even after a backslash. */
 const TEX: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash ',
   '{': '\\textbraceleft{}',
@@ -164,7 +162,7 @@ export function toBibtex(publication: Cited, key: string): string {
   const [year = '', month] = date.split('-');
   const toTexNames = (written: readonly string[] = []) =>
     written.map((name) =>
-      // Braces keep an organization a single name, however many words it has.
+      // Braces keep an organization one name, however many words it has.
       name.trim().endsWith(',') ? `{${escapeTex(toName(name).family)}}` : escapeTex(name),
     );
   const names = [...toTexNames(authors ?? []), ...(authors?.length && others ? ['others'] : [])];
@@ -173,7 +171,7 @@ export function toBibtex(publication: Cited, key: string): string {
     ['editor', !edited && editors?.length && `{${toTexNames(editors).join(' and ')}}`],
     ['title', `{{${escapeTex(title)}}}`],
     [VENUES[kind ?? ''] ?? 'howpublished', venue && `{${escapeTex(venue)}}`],
-    // BibTeX only has types for two degrees. Without one of them, this is printed instead of "PhD thesis".
+    // BibTeX only has types for two degrees. For any other, this replaces the printed "PhD thesis".
     ['type', type ? `{${escapeTex(type)}}` : kind === 'thesis' && '{Thesis}'],
     ['volume', volume && `{${escapeTex(volume)}}`],
     ['number', issue && `{${escapeTex(issue)}}`],

@@ -1,6 +1,6 @@
 import type { Values } from '..';
-import { oneOrMore, type Describe } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { oneOrMore, type Describe } from '../described';
+import { toPersonReference } from '../person-node';
 import { addressOfPublication, toArxivUrl, toDoiUrl } from './cite';
 import { dateOf, isThesis } from './kinds';
 import { isSamePerson, toDisplayName, toName } from './names';
@@ -21,7 +21,7 @@ const TYPES = {
   other: 'CreativeWork',
 } as const;
 
-/** A publication. An author who is the person of the site is a reference to them. */
+/** A publication. If the site's person is an author, the entry refers to their node. */
 export const describe: Describe = ({ site, node }) => {
   const publication = node as unknown as Values<'publication'>;
   const {

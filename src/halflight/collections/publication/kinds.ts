@@ -1,4 +1,4 @@
-/** The kinds of publication, in the order in which a year lists them. */
+/** The kinds of publication, in the order in which they are listed within a year. */
 export const publicationKinds = [
   'article',
   'paper',
@@ -16,20 +16,19 @@ export const publicationKinds = [
 
 export type PublicationKind = (typeof publicationKinds)[number];
 
-/** What stands in place of a date where there is none yet. As texts, both come after every year. */
+/** What can stand in place of a date that is not known yet. As text, both sort after every year. */
 export const PENDING = ['in press', 'forthcoming'] as const;
 
-/** The kinds of thesis. */
 const theses: readonly (string | null | undefined)[] = [
   'thesis',
   'phd-thesis',
   'masters-thesis',
 ] satisfies PublicationKind[];
 
-/** Whether a publication of this kind is a thesis, for whichever degree. */
+/** Whether a publication of this kind is a thesis, for any degree. */
 export const isThesis = (kind: string | null | undefined): boolean => theses.includes(kind);
 
-/** The date of a publication; `undefined` while it has none. */
+/** The date of a publication; `undefined` if it is not known yet. */
 export function dateOf({ date }: { date: string }): string | undefined {
   return (PENDING as readonly string[]).includes(date) ? undefined : date;
 }

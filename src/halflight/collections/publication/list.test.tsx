@@ -8,20 +8,7 @@ import { List } from './list';
 const person = { name: 'Ada Lovelace', social: [] };
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
-test('publications stand by year, and within a year by kind', () => {
-  const entries = [
-    { ...entry.publication('B'), date: '2024-05', kind: 'paper' as const },
-    { ...entry.publication('A'), date: '2024', kind: 'article' as const },
-    { ...entry.publication('C'), date: '2019' },
-  ];
-  renderInSite(<List entries={entries} eager={false} level={2} />);
-  expect(headings(2)).toEqual(['2024', '2019']);
-  expect(headings(3)).toEqual(['A', 'B', 'C']);
-  const rows = Array.from(document.querySelectorAll('.dated-row-when'), ({ textContent }) => textContent);
-  expect(rows).toEqual(['Article', 'Conference paperMay 2024', 'Other']);
-});
-
-test('what has no date yet stands first, and what nobody names is said', () => {
+test('a publication without a date comes first, and unnamed authors, editors and its type are shown', () => {
   const entries = [
     {
       ...entry.publication('A'),
@@ -60,9 +47,6 @@ test('a publication marks the person, leads to its DOI, and can be cited; what i
     abstract: 'What it says.',
   };
   const { container } = renderInSite(<List entries={[one]} eager={false} level={3} />, { person });
-  expect(container.querySelector('.publication-authors')?.textContent).toBe('Luigi Menabrea, Ada A. Lovelace');
-  expect(container.querySelector('b')?.textContent).toBe('Ada A. Lovelace');
-  expect(screen.getByRole('link', { name: 'Notes & more' }).getAttribute('href')).toBe('https://doi.org/10.1000/182');
   expect(screen.getByRole('link', { name: 'Read it: Notes & more' }).getAttribute('href')).toBe(
     'https://example.org/notes/',
   );
@@ -90,9 +74,7 @@ test('what accompanies a publication is linked after it, by name', () => {
 });
 
 test.each([
-  ['entry:publications/engine.md', 'engine'],
   ['entry:publications/1843/my engine.md', 'myengine'],
-  ['entry:publications/engine/index.md', 'engine'],
   ['entry:publications/engine/index.fr.md', 'engine'],
 ])('%s without a key is cited by the name of its file or folder: %s', (id, key) => {
   const { container } = renderInSite(<List entries={[{ ...entry.publication('A'), id }]} eager={false} level={3} />);

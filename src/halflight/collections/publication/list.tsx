@@ -1,13 +1,13 @@
 import { PublicationItem } from './card';
 import { dateOf, publicationKinds, YEAR_LENGTH } from './kinds';
 import { useShownDate } from './shown-date';
-import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
+import { EntryList } from '../../ui/components/entry-list/entry-list';
 import { groupBy } from '../../group-by';
-import type { ListProps, ShownEntry } from '../../sections/shown';
+import type { ListProps, ShownEntry } from '../shown';
 
 type Shown = ShownEntry<'publication'>;
 
-/** Publications by year and, within a year, by kind. A section picks only a few: it shows them as one list. */
+/** Publications by year and, within a year, by kind. A section shows only a few, as one list. */
 export function List({ entries, level }: ListProps<Shown>) {
   const showDate = useShownDate();
   if (level > 2) return <Rows publications={entries} level={level} />;
@@ -30,15 +30,10 @@ interface RowsProps {
 }
 
 function Rows({ publications, ...rest }: RowsProps) {
-  const numbered = useNumbered();
   return (
-    <ul className="publication-list">
-      {publications.map((publication) => (
-        <li key={publication.id} {...numbered(publication.id)}>
-          <PublicationItem publication={publication} {...rest} />
-        </li>
-      ))}
-    </ul>
+    <EntryList className="publication-list" entries={publications}>
+      {(publication) => <PublicationItem publication={publication} {...rest} />}
+    </EntryList>
   );
 }
 

@@ -50,9 +50,9 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}\s-]/gu, '');
 
 /**
- * Whether an author is the person with this name: they share the family name, and the first given name of one is among the given names of the other
- * or, if one of the two first names is abbreviated, has the same initial. Accents and other given names are ignored: `A. Lovelace`,
- * `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B. Lovelace` is not.
+ * Whether an author is the person with this name. They must share the family name, and the first given name of one must be among the given names of
+ * the other or, if either is abbreviated, have the same initial. Accents and other given names are ignored: `A. Lovelace`, `Lovelace, Ada Augusta`
+ * and `Augusta Ada Lovelace` are Ada Lovelace, `B. Lovelace` is not.
  */
 export function isSamePerson(author: string, person: string): boolean {
   const [own, other] = [toName(author), toName(person)];
@@ -60,7 +60,7 @@ export function isSamePerson(author: string, person: string): boolean {
   const [names = [], others = []] = [own, other].map(({ given = '' }) => fold(given).split(/[\s-]+/));
   const [[first = ''], [second = '']] = [names, others];
   if (first === '' || second === '') return first === second;
-  // Somebody named Augusta Ada may be known as Ada.
+  // Someone named Augusta Ada may be known as Ada.
   if (names.includes(second) || others.includes(first)) return true;
   return first.length === 1 || second.length === 1 ? first[0] === second[0] : first === second;
 }

@@ -9,14 +9,14 @@ export const publication = defineCollection({
   position: 95,
   folder: 'publications',
   label: 'Publications',
-  hint: 'What was published, by year and kind. The entries of `publications.bib`, a BibTeX file beside this folder, are publications, too.',
+  hint: 'Publications, by year and kind. The entries of `publications.bib`, a BibTeX file beside this folder, are publications, too.',
   list: { path: '/publications/' },
   sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({ label: 'Title', hint: 'What it is called.', example: 'Sketch of the Analytical Engine', max: 300 }),
     kind: choice({
       label: 'Kind',
-      hint: 'What it is: within a year, publications are listed by it.',
+      hint: 'What it is. Within a year, publications are grouped by kind.',
       example: 'article',
       default: 'other',
       options: publicationKinds,
@@ -24,19 +24,19 @@ export const publication = defineCollection({
     authors: list(
       text({
         label: 'Author',
-        hint: 'Who wrote it. The family name goes first where it is more than the last word, with a comma behind it: `de Morgan, Augustus`. With nothing behind the comma, it is the whole name of an organization. The name in `person.md` is marked.',
+        hint: 'Who wrote it. If the family name is more than the last word, write it first, followed by a comma: `de Morgan, Augustus`. A name that ends with a comma is that of an organization. The name in `person.md` is highlighted.',
         example: 'Ada Lovelace',
         max: 120,
       }),
     ).optional(),
     others: flag({
       label: 'Others',
-      hint: 'Others wrote it with those named as authors: “et al.” follows their names.',
+      hint: 'There are more authors than those named: “et al.” follows their names.',
       example: 'true',
     }).optional(),
     edited: flag({
       label: 'Edited',
-      hint: 'Those named as authors edited it, and others wrote it.',
+      hint: 'Those named as authors are its editors; others wrote it.',
       example: 'true',
     }).optional(),
     date: day({
@@ -49,39 +49,39 @@ export const publication = defineCollection({
     }),
     venue: text({
       label: 'Venue',
-      hint: 'Where it appeared: a journal, proceedings, a book; of a thesis or a report, the institution.',
+      hint: 'Where it appeared: a journal, proceedings, a book; for a thesis or a report, the institution.',
       example: 'Scientific Memoirs',
       max: 300,
     }).optional(),
     editors: list(
       text({
         label: 'Editor',
-        hint: 'Who edited the book or the proceedings that it is in, written as authors are.',
+        hint: 'The editors of the book or the proceedings that it is in, written like authors.',
         example: 'Charles Babbage',
         max: 120,
       }),
     ).optional(),
     type: text({
       label: 'Type',
-      hint: 'What it is in more words than its kind, which this replaces.',
+      hint: 'A more precise term for its kind, shown instead of it.',
       example: 'Habilitation thesis',
       max: 80,
     }).optional(),
     volume: text({ label: 'Volume', hint: 'Of a journal or a series.', example: '3', max: 40 }).optional(),
-    issue: text({ label: 'Issue', hint: 'Of a journal; of a report, its number.', example: '12', max: 40 }).optional(),
+    issue: text({ label: 'Issue', hint: 'Of a journal; for a report, its number.', example: '12', max: 40 }).optional(),
     pages: text({ label: 'Pages', hint: 'The first and the last.', example: '666–731', max: 40 }).optional(),
     publisher: text({ label: 'Publisher', hint: 'Who published it.', example: 'Example Press', max: 160 }).optional(),
     doi: text({
       label: 'DOI',
-      hint: 'Without `https://doi.org/`. The title leads there.',
+      hint: 'Without `https://doi.org/`. The title links there.',
       example: '10.1000/182',
       condition: { holds: isDoi, error: 'must be a DOI such as 10.1000/182, without https://doi.org/' },
     }).optional(),
     arxiv: text({
       label: 'arXiv',
-      hint: 'Its number there.',
+      hint: 'Its identifier there.',
       example: '2401.01234',
-      condition: { holds: isArxivId, error: 'must be a number of arXiv such as 2401.01234 or math/0211159' },
+      condition: { holds: isArxivId, error: 'must be an arXiv identifier such as 2401.01234 or math/0211159' },
     }).optional(),
     url: url({ label: 'URL', hint: 'Where to read it.', example: 'https://example.org/sketch/' }).optional(),
     pdf: link({
@@ -91,12 +91,12 @@ export const publication = defineCollection({
     }).optional(),
     code: link({
       label: 'Code',
-      hint: 'The program that belongs to it.',
+      hint: 'Its source code.',
       example: 'https://example.org/sketch/code/',
     }).optional(),
     data: link({
       label: 'Data',
-      hint: 'The data that it is based on.',
+      hint: 'The data it is based on.',
       example: 'https://example.org/sketch/numbers.csv',
     }).optional(),
     slides: link({
@@ -116,17 +116,17 @@ export const publication = defineCollection({
     }).optional(),
     abstract: text({
       label: 'Abstract',
-      hint: 'What it says, in short.',
+      hint: 'A summary of what it says.',
       example: 'It weaves algebraical patterns.',
     }).optional(),
     key: text({
       label: 'Key',
-      hint: 'The name that citations in LaTeX know it by; if left out, that of the file.',
+      hint: 'The key by which LaTeX cites it. If left out, the name of the file.',
       example: 'lovelace1843',
       max: 80,
       condition: {
         holds: (value) => !/[\s"#%'(),={}~\\]/.test(value),
-        error: 'must not have blanks, commas, quotes or braces',
+        error: 'must not contain spaces, commas, quotes or braces',
       },
     }).optional(),
   },

@@ -5,7 +5,7 @@ export const section = defineSection({
   type: 'publications',
   position: 155,
   label: 'Publications',
-  hint: 'What was published, newest first.',
+  hint: 'Publications, newest first.',
   fields: { newest: filters.newest },
   shows: ['publication'],
 });

@@ -1,6 +1,6 @@
 import { useDay, useWords } from '../../ui/components/site-context/site-context';
 
-/** A function that writes the date of a publication, or what stands in its place, in the language of the site. */
+/** A hook that returns a function to format a publication's date, or what stands in for it, in the site's language. */
 export function useShownDate(): (date: string) => string {
   const say = useWords();
   const showDay = useDay();

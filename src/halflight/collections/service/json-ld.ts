@@ -1,8 +1,7 @@
 import type { Values } from '..';
-import { addressOf, type Describe } from '../../finish/structured-data/described';
-import { toPersonReference } from '../../finish/structured-data/person-node';
+import { addressOf, type Describe } from '../described';
+import { toPersonReference } from '../person-node';
 
-/** A service, and who provides it. */
 export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const { title, summary } = node as unknown as Values<'service'>;
   const owner = toPersonReference(site);

@@ -1,44 +1,33 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Actions } from '../../ui/components/actions/actions';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { Pager } from '../../ui/components/pager/pager';
-import { Prose } from '../../ui/components/prose/prose';
-import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { Prose } from '../../features/prose/prose';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { EntryHead } from '../../ui/site/site-head';
-import type { PageLanguage } from '../../src/use-site-settings';
-import { Title } from '../../ui/components/title/title';
-import '../../ui/site/entry.css';
+import { EntryPage } from '../../site/entry-page';
+import { entryHead } from '../../site/site-head';
 import './page.css';
 
 type Props = PageProps<Queries.ServiceTemplateQuery>;
 
 /** The page of a service, with a link to the contact form if the site has one. */
-export default function ServiceTemplate({ data: { service, previous, next } }: Props) {
+export default function ServiceTemplate({ data: { service, ...neighbours } }: Props) {
   const say = useWords();
   const { contact } = useSite();
   if (!service) return null;
-  const { title, titleHtml, summary, body, source } = service;
   return (
-    <article className="entry wrapper">
-      <PageHeader title={<Title title={title} html={titleHtml} />} summary={summary} />
+    <EntryPage entry={service} summary={service.summary} more={say('services')} {...neighbours}>
       <div className="entry-body">
-        <Prose html={body} />
+        <Prose html={service.body} />
         {contact !== undefined && (
           <div className="service-actions">
             <Actions actions={[{ label: say('writeMessage'), to: contact }]} />
           </div>
         )}
       </div>
-      <SourceLinks source={source} />
-      <Pager label={say('services')} previous={previous} next={next} />
-    </article>
+    </EntryPage>
   );
 }
 
-export const Head = ({ data: { service }, ...page }: HeadProps<Queries.ServiceTemplateQuery, PageLanguage>) => (
-  <EntryHead {...page} entry={service} />
-);
+export const Head = entryHead(({ service }: Queries.ServiceTemplateQuery) => service);
 
 export const query = graphql`
   query ServiceTemplate($id: String!, $previousId: String, $nextId: String) {

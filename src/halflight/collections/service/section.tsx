@@ -4,17 +4,18 @@ import { iconOfTarget } from '../../ui/components/icon/icon-of-target';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
-import type { SectionProps, ShownEntry } from '../../sections/shown';
+import type { MembersProps, ShownEntry } from '../shown';
+import type { section as definition } from './section-schema';
 import { Title } from '../../ui/components/title/title';
 import './section.css';
 
-/** The services of the person. Renders nothing if there are none. */
-export function Services({ section: { id, title, text, actions }, members }: SectionProps<'services'>) {
+/** The person's services. Renders nothing if there are none. */
+export function Services({ section, members }: MembersProps<typeof definition>) {
   const say = useWords();
   const services = members as readonly ShownEntry<'service'>[];
   if (services.length === 0) return null;
   return (
-    <Section type="services" id={id} title={title ?? say('services')} text={text} actions={actions}>
+    <Section {...section} title={section.title ?? say('services')}>
       <ul className="services">
         {services.map((service) => (
           <Service key={service.id} {...service} />
@@ -24,7 +25,8 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
   );
 }
 
-function Service({ id, language, icon, title, titleHtml, summary, body, path, to, url }: ShownEntry<'service'>) {
+function Service(service: ShownEntry<'service'>) {
+  const { id, language, icon, summary, body, path, to, url } = service;
   const target = path ?? to ?? url;
   return (
     <li className="service" {...useForeign(language)}>
@@ -32,11 +34,11 @@ function Service({ id, language, icon, title, titleHtml, summary, body, path, to
       <h3>
         {target ? (
           <Link to={target}>
-            <Title title={title} html={titleHtml} />
+            <Title of={service} />
             <Icon name={iconOfTarget(url)} />
           </Link>
         ) : (
-          <Title title={title} html={titleHtml} />
+          <Title of={service} />
         )}
       </h3>
       <Badge of={id} />

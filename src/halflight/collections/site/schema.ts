@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { en, type Forms, type WordName, type Words } from '../../ui/words/en';
+import { en, type Forms, type WordName, type Words } from '../../words/en';
 import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
 import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
 import { editorSettings } from '../../features/editor/settings';
 import { defineSingle } from '../define-collection';
-import { listFilters } from '../list-filters';
-import { listNames, type ListName } from '../list-names';
+import { listFilters } from '../../fields/list-filters';
+import { listNames, type ListName } from '../../words/list-names';
 import { lookNames, lookParts } from '../../features/theme/look';
 import { isHost } from '../../fields/formats';
 import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
-import { outputSettings } from '../../outputs/settings';
+import { outputSettings } from './output-settings';
 import { redirectSettings } from '../../features/redirects/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
@@ -37,7 +37,7 @@ import { isRecord } from '../../is-record';
 
 const HINT = 'Replaces a word of the interface.';
 
-/** The plural categories that a language may have. */
+/** The plural categories of all languages, as in `Intl.PluralRules`. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function toWordField(label: string, word: string, hint = HINT) {
@@ -45,10 +45,10 @@ function toWordField(label: string, word: string, hint = HINT) {
   return text({ label, hint, example, default: example, ...keepsPlaceholders(word) });
 }
 
-/** A word that follows a number: a text for each plural category of the language, or one for all. */
+/** A word that follows a number: one text for each plural category of the language, or one for all. */
 function toFormsField(label: string, forms: Forms) {
   const hint =
-    'The word for the numbers that the language counts so; `other` is for all that have no form of their own.';
+    'The word for the numbers in this plural category; `other` is for all numbers without a form of their own.';
   const fields = Object.fromEntries(
     CATEGORIES.map((category) => {
       const field = toWordField(category, forms.other, hint);
@@ -72,7 +72,7 @@ const wordFields = Object.fromEntries(
   ]),
 ) as unknown as Record<WordName, z.ZodOptional<z.ZodType<string | Forms, string>>>;
 
-/** Drops empty words, which are not translated yet: `npm run new -- words cs` writes the names of all words. */
+/** Drops empty words, which have not been translated yet: `npm run new -- words cs` writes the names of all words. */
 function withoutEmpty(written: unknown): unknown {
   if (!isRecord(written)) return written;
   const words = Object.entries(written).map(([name, word]) => [name, withoutEmpty(word)] as const);
@@ -87,14 +87,14 @@ const words = group({
   fields: wordFields,
 });
 
-/** A word may omit placeholders but not add any: `{ratng}` would be printed literally. */
+/** A word may omit placeholders but not add any: `{ratng}` would be shown literally. */
 function keepsPlaceholders(word: string) {
   const known: string[] = word.match(/\{\w+\}/g) ?? [];
-  const allowed = known.length > 0 ? `can have ${known.join(', ')} in it` : 'has nothing to fill in';
+  const allowed = known.length > 0 ? `may contain ${known.join(', ')}` : 'has no placeholders';
   return {
     condition: {
       holds: (own: string) => (own.match(/\{\w+\}/g) ?? []).every((placeholder) => known.includes(placeholder)),
-      error: `${allowed}, and no other name in braces`,
+      error: `${allowed}, so it must not contain another name in braces`,
     },
   };
 }
@@ -102,24 +102,24 @@ function keepsPlaceholders(word: string) {
 function listSettings(folder: ListName) {
   return group({
     label: folder,
-    hint: `What the list of ${folder} is called, and where it is.`,
+    hint: `The title and the path of the list of ${folder}.`,
     fields: {
       title: text({ label: 'Title', hint: 'The heading of the list.', example: 'Work', max: 80 }).optional(),
       path: path({
         label: 'Path',
-        hint: 'Where the list is; the pages of its entries are below it.',
+        hint: 'The URL path of the list; the pages of its entries are below it.',
         example: '/work/',
         folder: true,
       }).optional(),
       hidden: flag({
         label: 'Hidden',
-        hint: 'Removes the list; sections and the entries’ own pages stay.',
+        hint: 'Removes the list. Sections and the pages of its entries stay.',
         example: 'true',
       }).optional(),
       filters: list(
         choice({
           label: 'Filter',
-          hint: 'By what visitors can narrow the list down, in this order. Each value has a page of its own, so that it needs no JavaScript; where there is JavaScript, values of several filters can be combined. If left out, the list has no filters.',
+          hint: 'What visitors can narrow the list down by, in this order. Each value has a page of its own, so that filters work without JavaScript; with JavaScript, values of several filters can be combined. If left out, the list has no filters.',
           example: 'tag',
           options: listFilters,
         }),
@@ -137,7 +137,7 @@ const collectionFields = Object.fromEntries(listNames.map((folder) => [folder, l
 export const site = defineSingle({
   name: 'site',
   position: 10,
-  // Gatsby has its own type called `Site`.
+  // `Site` is a type of Gatsby's own.
   typeName: 'SiteSettings',
   folder: 'site.md',
   label: 'Site',
@@ -151,18 +151,18 @@ export const site = defineSingle({
     }),
     url: url({
       label: 'URL',
-      hint: 'The URL that the site will have. A path in it (`https://me.github.io/site/`) is put before every link.',
+      hint: 'The URL that the site will have. If it has a path (`https://me.github.io/site/`), this is put before every link.',
       example: 'https://example.org',
     }),
     description: text({
       label: 'Description',
-      hint: 'What the site is, for search engines, where a page does not say more.',
+      hint: 'What the site is, for search engines; used for pages that do not say more.',
       example: 'Notes on the Analytical Engine.',
       max: 200,
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language that the content is written in, and that the interface speaks. If left out, English.',
+      hint: 'The language of the content and of the interface. If left out, English.',
       example: 'de',
       default: 'en',
     }).optional(),
@@ -172,10 +172,10 @@ export const site = defineSingle({
         hint: 'The languages that the content is written in, if there are several; the first is the main one, whose pages are at the root. `NAME.fr.md` beside `NAME.md` is its French translation.',
         short: 'code',
         fields: {
-          code: language({ label: 'Code', hint: 'The tag of the language.', example: 'fr' }),
+          code: language({ label: 'Code', hint: 'The language tag.', example: 'fr' }),
           path: path({
             label: 'Path',
-            hint: 'Where the pages in this language are. If left out, the code. The main language has none.',
+            hint: 'The URL path of the pages in this language. If left out, the code. The main language has none.',
             example: '/fr/',
             folder: true,
           }).optional(),
@@ -184,7 +184,7 @@ export const site = defineSingle({
     ).optional(),
     showOriginals: flag({
       label: 'Show originals',
-      hint: 'Whether the lists of one language show what is written only in another. If left out, they do not.',
+      hint: 'Whether lists in one language also show what is written only in another. If left out, they do not.',
       example: 'true',
       default: 'false',
     }).optional(),
@@ -196,21 +196,21 @@ export const site = defineSingle({
     }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
-      hint: 'Decides what day it is. If left out, UTC.',
+      hint: 'Determines which day it is. If left out, UTC.',
       example: 'Europe/London',
       default: 'UTC',
     }).optional(),
     navigation: list(
       group({
         label: 'Navigation',
-        hint: 'The links of the header, from left to right. One with `items` opens a menu.',
+        hint: 'The links in the header, in this order. One with `items` opens a menu.',
         fields: {
-          label: text({ label: 'Label', hint: 'The words of the link.', example: 'Projects', max: 40 }),
+          label: text({ label: 'Label', hint: 'The text of the link.', example: 'Projects', max: 40 }),
           ...target,
           items: list(
             link({
               label: 'Item',
-              hint: 'A link of the menu that opens below the label. On a narrow screen all of them are shown.',
+              hint: 'A link in the menu that opens below the label. On narrow screens all of them are shown.',
               max: 40,
             }),
             { max: 12 },
@@ -242,12 +242,12 @@ export const site = defineSingle({
     ).optional(),
     button: link({
       label: 'Button',
-      hint: 'The one link of the header that stands out. On a phone it is the last in the menu.',
+      hint: 'The one link in the header that stands out. On a phone, it is the last one in the menu.',
       max: 24,
     }).optional(),
     announcement: markdown({
       label: 'Announcement',
-      hint: 'A line below the header of every page, in Markdown: it may have links. Visitors can close it; it stays closed until you change its words.',
+      hint: 'A line below the header of every page, in Markdown, so it may contain links. Visitors can close it; it stays closed until you change it.',
       example: 'Open for work from October.',
       max: 240,
     }).optional(),
@@ -265,25 +265,25 @@ export const site = defineSingle({
       fields: {
         look: choice({
           label: 'Look',
-          hint: 'The design of the whole site. It sets `mood`, `default`, `headings`, `shape`, `ornament`, `density` and `posts`; what is said of these besides comes first.',
+          hint: 'The design of the whole site. It sets `mood`, `default`, `headings`, `shape`, `ornament`, `density` and `posts`; what you set for any of these takes precedence.',
           example: 'editorial',
           default: 'halflight',
           options: lookNames,
         }).optional(),
         accent: colour({
           label: 'Accent',
-          hint: 'The one colour of the site; both palettes are computed from it.',
+          hint: 'The accent colour of the site; the light and the dark palette are computed from it.',
           example: '"#b4532a"',
         }).optional(),
         default: choice({
           label: 'Default',
-          hint: 'The theme for visitors who have not chosen one. If left out, that of the look, or what their system prefers.',
+          hint: 'The theme for visitors who have not chosen one. If left out, that of the look, or the one their system prefers.',
           example: 'dark',
           options: lookParts.default,
         }).optional(),
         mood: choice({
           label: 'Mood',
-          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, as the look has it, or slightly.',
+          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, as the look sets it, or slightly.',
           example: 'vivid',
           options: lookParts.mood,
         }).optional(),
@@ -301,25 +301,25 @@ export const site = defineSingle({
         }).optional(),
         ornament: drawing({
           label: 'Ornament',
-          hint: 'What is drawn behind the hero, where a picture is missing, on share cards and errors, and at the end of every page: one of ours, or an SVG of your own. If left out, that of the look.',
+          hint: 'What is drawn behind the hero, where a picture is missing, on share cards and error pages, and at the end of every page: a built-in drawing, or an SVG of your own. If left out, that of the look.',
           example: 'terminator',
           options: lookParts.ornament,
         }).optional(),
         density: choice({
           label: 'Density',
-          hint: 'How much air there is between things, and how large words are. If left out, that of the look.',
+          hint: 'How much space there is between things, and how large text is. If left out, that of the look.',
           example: 'airy',
           options: lookParts.density,
         }).optional(),
         posts: choice({
           label: 'Posts',
-          hint: 'How posts stand in lists: in rows with what they are about, as an index of titles, or as cards with pictures. If left out, as the look has it.',
+          hint: 'How lists show posts: as rows with summaries, as an index of titles, or as cards with pictures. If left out, as the look sets it.',
           example: 'cards',
           options: lookParts.posts,
         }).optional(),
         fonts: group({
           label: 'Fonts',
-          hint: 'Other fonts than Geist and Geist Mono.',
+          hint: 'Fonts other than Geist and Geist Mono.',
           fields: {
             sans: font({ label: 'Sans', hint: 'The font for text.', example: './fonts/own.woff2' }).optional(),
             mono: font({
@@ -333,7 +333,7 @@ export const site = defineSingle({
     }).optional(),
     icon: asset({
       label: 'Icon',
-      hint: 'One SVG or PNG, from which every size is made.',
+      hint: 'One SVG or PNG file, from which every size is made.',
       example: './icon.svg',
       condition: {
         holds: (file) => /^(?!\/|[a-z][a-z\d+.-]*:).+\.(?:svg|png)$/.test(file),
@@ -342,7 +342,7 @@ export const site = defineSingle({
     }).optional(),
     logo: image({
       label: 'Logo',
-      hint: 'Shown in the header instead of the icon and the name.',
+      hint: 'Shown in the header in place of the icon and the name.',
       example: './logo.svg',
       titled: true,
     }).optional(),
@@ -362,7 +362,7 @@ export const site = defineSingle({
         hosts: list(
           text({
             label: 'Host',
-            hint: 'Another site whose pictures may be shown. Visitors’ browsers load them from there.',
+            hint: 'Another site whose pictures may be shown. Visitors’ browsers load them from that site.',
             example: 'images.example.org',
             condition: { holds: isHost, error: 'must be a host name, such as images.example.org' },
           }),
@@ -377,7 +377,7 @@ export const site = defineSingle({
     }).optional(),
     authorBox: flag({
       label: 'Author box',
-      hint: 'Shows below each post who wrote it: the people that it names as `authors`, else the person of `person.md` with the first paragraph of that file.',
+      hint: 'Shows the author below each post: the people that it names as `authors`, or else the person in `person.md`, with the first paragraph of that file.',
       example: 'true',
       default: 'false',
     }).optional(),
@@ -395,7 +395,7 @@ export const site = defineSingle({
     ...searchEngineSettings,
     search: flag({
       label: 'Search',
-      hint: 'Whether readers can search the site. If left out, they can; `false` takes away the button, the page `/search/` and the index.',
+      hint: 'Whether readers can search the site. If left out, they can; `false` removes the button, the page `/search/` and the index.',
       example: 'false',
       default: 'true',
     }).optional(),

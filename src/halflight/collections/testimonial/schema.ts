@@ -7,20 +7,20 @@ export const testimonial = defineCollection({
   position: 130,
   folder: 'testimonials',
   label: 'Testimonials',
-  hint: 'What others said; the body is the quote. They are shown by the section `testimonials`.',
+  hint: 'What others said. The body is the quote. The section `testimonials` shows them.',
   body: { required: true, listed: true },
   fields: {
     name: text({ label: 'Name', hint: 'Who said it.', example: 'Augustus De Morgan', max: 80 }),
     role: text({ label: 'Role', hint: 'Who they are, in a few words.', example: 'Mathematician', max: 120 }).optional(),
     avatar: image({
       label: 'Portrait',
-      hint: 'A picture of them.',
+      hint: 'A photo of them.',
       example: './de-morgan.jpg',
       titled: true,
     }).optional(),
     url: url({
       label: 'URL',
-      hint: 'Where it was said, or where they are.',
+      hint: 'Where it was said, or their website.',
       example: 'https://example.org/letter/',
     }).optional(),
   },

@@ -4,16 +4,17 @@ import { Link } from '../../ui/components/link/link';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { columnsFor } from '../../sections/columns';
 import { Section } from '../../sections/section';
-import type { SectionProps, ShownEntry } from '../../sections/shown';
+import type { MembersProps, ShownEntry } from '../shown';
+import type { section as definition } from './section-schema';
 import './section.css';
 
 /** Testimonials. Renders nothing if there are none. */
-export function Testimonials({ section: { id, title, text, actions }, members }: SectionProps<'testimonials'>) {
+export function Testimonials({ section, members }: MembersProps<typeof definition>) {
   const say = useWords();
   const testimonials = members as readonly ShownEntry<'testimonial'>[];
   if (testimonials.length === 0) return null;
   return (
-    <Section type="testimonials" id={id} title={title ?? say('testimonials')} text={text} actions={actions}>
+    <Section {...section} title={section.title ?? say('testimonials')}>
       <ul className="testimonials columns" data-columns={columnsFor(testimonials.length, 3)}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

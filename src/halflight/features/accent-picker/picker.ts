@@ -2,18 +2,18 @@ import { converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode 
 import { toPaletteCss, type Mood } from '../theme/palette';
 
 /**
- * The browser side of the controls that `markdown/accent-picker.ts` puts above lines of `site.md`: applies the picked accent to the page and
- * writes it into the lines. A separate file, which a page imports when one of its pickers is first used; it computes palettes with the build's code.
+ * The browser side of the controls that `markdown/accent-picker.ts` puts above lines of `site.md`: applies the picked accent to the page and writes
+ * it into those lines. It is a separate file, imported when a picker on the page is first used, because it computes palettes with the build's code.
  */
 
-// All colour spaces that the palette needs. The build has the other notations, too.
+// All colour spaces that the palette needs. The build also parses the other notations.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 const toOklch = converter('oklch');
 
-/** The palette of the picker that was used last. It applies only while that picker is in the page, because React may replace it. */
+/** The palette of the picker used last. It applies only while that picker is on the page, because React may replace it. */
 const sheet = new CSSStyleSheet();
 
-/** The original lines, by the `code` element that shows them. */
+/** The original lines, keyed by the `code` element that shows them. */
 const written = new WeakMap<Element, Node[]>();
 
 /** An accent as the colour input (`hex`), the hue slider (`hue`, in degrees) and `site.md` (`accent`) write it. */
@@ -66,7 +66,7 @@ export function pick(control: Element): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
-/** Replaces the value of a key in the line that has it; the value is the last element of its line. */
+/** Replaces the value of a key in its line; the value is the line's last element. */
 function say(code: Element, key: string, value: string): void {
   const line = [...code.querySelectorAll('.line')].find(({ textContent }) => textContent.trim().startsWith(`${key}:`));
   if (line?.lastElementChild) line.lastElementChild.textContent = ` ${value}`;

@@ -1,16 +1,15 @@
-/** Milliseconds from a client-side navigation until the title is up to date, too: what Umami's own script waits. */
-const TITLE_DELAY = 300;
+import { TITLE_DELAY } from '../../limits';
 
 /** What a service needs in the browser besides its script: a file in `services/` exports it as `client`. It is inlined into pages. */
 export interface AnalyticsClient {
-  /** Runs before the service's script is requested from `src`; `data` are the data attributes that its element will have. */
+  /** Runs before the service's script is requested from `src`; `data` holds the data attributes of its element. */
   beforeLoad?: (src: string, data: Readonly<Record<string, string | undefined>>) => void;
-  /** Counts a client-side navigation to `path`, for a service that does not detect it by itself. Runs when the new title is there, too. */
+  /** Counts a client-side navigation to `path`, for a service that does not detect it by itself. Runs once the title is updated. */
   onNewPage?: (path: string) => void;
 }
 
 /**
- * Loads the tracking script. Its URL (`src`) and data attributes are those of the element that this runs from. On a prerendered page nothing
+ * Loads the tracking script. Its URL (`src`) and data attributes are taken from the script element that this runs in. On a prerendered page nothing
  * is requested until the visitor sees it.
  */
 export function analytics({ beforeLoad, onNewPage }: AnalyticsClient = {}): void {

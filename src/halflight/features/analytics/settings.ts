@@ -5,7 +5,7 @@ import { choice, text } from '../../fields/kinds';
 
 const names = analyticsServices.map(({ name }) => name) as [AnalyticsServiceName, ...AnalyticsServiceName[]];
 
-/** What each service takes as its `id`: first those with `needs`, then those that can do without. */
+/** What each service takes as its `id`: first the services with `needs`, then those where `id` is optional. */
 const idHints = [
   `For ${analyticsServices.flatMap(({ label, idHint, needs }) => (needs ? [`${label} ${idHint}`] : [])).join('; for ')}.`,
   ...analyticsServices.flatMap(({ label, idHint, needs }) =>
@@ -22,7 +22,7 @@ const rules = analyticsServices.flatMap(({ name, needs = [] }) =>
   })),
 );
 
-/** The settings of the service that counts the visits of the site. */
+/** The settings of the analytics service. */
 export const analyticsSettings = group({
   label: 'Analytics',
   hint: 'Counts visits with a service that sets no cookies. If left out, visits are not counted.',

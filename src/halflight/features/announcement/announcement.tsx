@@ -3,7 +3,7 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './announcement.css';
 
-/** A line below the header of every page. Once a visitor has closed it, it stays closed. `html` is inserted as it is. */
+/** A line below the header of every page. Once a visitor has closed it, it stays closed. `html` is inserted unescaped. */
 export function Announcement({ html }: { html: string }) {
   const say = useWords();
   return (

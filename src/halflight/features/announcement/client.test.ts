@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
+import { refuseStorage } from '../../testing/refuse-storage';
 import { announcement } from './client';
 import { closeAnnouncement } from './close-announcement';
 
-let listeners: ReturnType<typeof trackListeners>;
+const { leave: leavePage } = trackListeners();
+
 const root = document.documentElement;
 
 /** Opens a page whose announcement has this digest. The script runs before the body is parsed. */
 function open(digest: string): void {
-  listeners = trackListeners();
   root.dataset.announcement = digest;
   document.body.innerHTML = '';
   announcement();
@@ -17,7 +18,7 @@ function open(digest: string): void {
 }
 
 function leave(): void {
-  listeners.remove();
+  leavePage();
   root.removeAttribute('data-announcement-closed');
   root.removeAttribute('data-unstored-announcement');
 }
@@ -31,33 +32,11 @@ afterEach(() => {
 const isClosed = () => root.hasAttribute('data-announcement-closed');
 const close = () => document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('it is there until it is closed, and then on no later page, from before the body is read', () => {
-  open('a');
-  expect(isClosed()).toBe(false);
-  close();
-  expect(isClosed()).toBe(true);
-  leave();
-  open('a');
-  expect(isClosed()).toBe(true);
-});
-
-test('other words are announced anew', () => {
+test('a changed text is announced again', () => {
   open('a');
   close();
   leave();
   open('b');
-  expect(isClosed()).toBe(false);
-});
-
-test('who closed it goes on with the page, not at its beginning', () => {
-  open('a');
-  close();
-  expect(document.activeElement?.tagName).toBe('MAIN');
-});
-
-test('a press elsewhere closes nothing', () => {
-  open('a');
-  document.querySelector('main')?.click();
   expect(isClosed()).toBe(false);
 });
 
@@ -68,38 +47,20 @@ test('other tabs follow', () => {
   expect(isClosed()).toBe(true);
 });
 
-test('where nothing is kept it is closed on this page alone', () => {
+test('without storage it is closed on this page only', () => {
   open('a');
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied');
-  });
+  refuseStorage('getItem', 'setItem');
   close();
-  expect(isClosed()).toBe(true);
-  dispatchEvent(new Event('pageshow'));
-  expect(isClosed()).toBe(true);
+  for (const event of ['storage', 'pageshow', 'newpage']) {
+    dispatchEvent(new Event(event));
+    expect([event, isClosed()]).toEqual([event, true]);
+  }
   leave();
   open('a');
   expect(isClosed()).toBe(false);
 });
 
-test.each(['storage', 'pageshow', 'newpage'])(
-  'where the browser refuses to keep it, it stays closed after %s',
-  (event) => {
-    open('a');
-    localStorage.setItem('announcement', 'an earlier one');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    close();
-    dispatchEvent(new Event(event));
-    expect(isClosed()).toBe(true);
-  },
-);
-
-test('what was closed does not close other words that React shows', () => {
+test('a closed announcement does not close another one that React renders', () => {
   open('a');
   close();
   (document.querySelector('aside') as HTMLElement).dataset.announcement = 'b';
@@ -107,7 +68,7 @@ test('what was closed does not close other words that React shows', () => {
   expect(isClosed()).toBe(false);
 });
 
-test('what was closed in one language stays closed once that of another is', () => {
+test('what was closed in one language stays closed after closing it in another', () => {
   for (const digest of ['a', 'b']) {
     open(digest);
     close();

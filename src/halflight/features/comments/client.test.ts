@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
+import { refuseStorage } from '../../testing/refuse-storage';
 import { comments } from './client';
 
-let listeners: ReturnType<typeof trackListeners>;
+trackListeners();
 
 beforeEach(() => {
-  listeners = trackListeners();
   document.body.innerHTML = `
     <section class="comments">
       <a class="comments-link" href="https://github.com/ada/notes/discussions"><span>Show</span></a>
@@ -13,7 +13,6 @@ beforeEach(() => {
     </section>`;
 });
 afterEach(() => {
-  listeners.remove();
   localStorage.clear();
   history.replaceState(null, '', '/');
   delete document.documentElement.dataset.theme;
@@ -32,29 +31,10 @@ function tell(data: unknown, { source = frame().contentWindow, origin = 'https:/
   dispatchEvent(new MessageEvent('message', { data, source, origin }));
 }
 
-test('are loaded when they are asked for, in the theme that was chosen', () => {
-  document.documentElement.dataset.theme = 'dark';
+test('load on a click without a modifier key, and resize only on messages from giscus', () => {
   comments();
-  expect(asked()).toBeUndefined();
   press({ ctrlKey: true });
   expect(asked()).toBeUndefined();
-  press();
-  expect(Object.fromEntries(asked() ?? [])).toEqual({
-    repo: 'ada',
-    origin: 'http://localhost/#_comments',
-    theme: 'dark',
-  });
-});
-
-test.each([undefined, 'system'])('follow the system where data-theme is %s', (theme) => {
-  if (theme) document.documentElement.dataset.theme = theme;
-  comments();
-  press();
-  expect(asked()?.get('theme')).toBe('preferred_color_scheme');
-});
-
-test('grow as giscus says, and as nobody else does', () => {
-  comments();
   press();
   tell({ giscus: { resizeHeight: 321 } });
   tell({ giscus: { resizeHeight: 1 } }, { origin: 'https://attacker.test' });
@@ -64,40 +44,29 @@ test('grow as giscus says, and as nobody else does', () => {
   expect(frame().style.height).toBe('321px');
 });
 
-test('a visitor who comes back from signing in sees them, and the address is as before', () => {
-  history.replaceState(null, '', '/?shown=all&giscus=a-session');
-  comments();
-  expect(asked()?.get('session')).toBe('a-session');
-  expect(asked()?.get('origin')).toBe('http://localhost/?shown=all#_comments');
-  expect(location.search).toBe('?shown=all');
-});
-
-test('who comes back from signing in is signed in on this page even where the browser refuses to keep it', () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+test('a visitor who returns from signing in is signed in on this page even without storage', () => {
+  const [refused] = refuseStorage('setItem');
   history.replaceState(null, '', '/?giscus=a-session');
   comments();
   expect(asked()?.get('session')).toBe('a-session');
   tell({ giscus: { signOut: true } });
   expect(asked()?.has('session')).toBe(false);
-  refuse.mockRestore();
+  refused?.mockRestore();
 });
 
-test.each([{ signOut: true }, { error: 'Bad credentials' }, { error: 'State has expired.' }])(
-  'after %j they are shown to a visitor who is not signed in',
-  (told) => {
+test('after signing out, or when the session is refused, they are shown to a signed-out visitor', () => {
+  comments();
+  for (const told of [{ signOut: true }, { error: 'Bad credentials' }, { error: 'State has expired.' }]) {
     localStorage.setItem('giscus-session', '"a-session"');
-    comments();
     press();
     expect(asked()?.has('session')).toBe(true);
     tell({ giscus: told });
-    expect(asked()?.has('session')).toBe(false);
-    expect(localStorage).toHaveLength(0);
-  },
-);
+    expect([told, asked()?.has('session'), localStorage.length]).toEqual([told, false, 0]);
+    frame().removeAttribute('src');
+  }
+});
 
-test('what is kept under that name and is no session is let be', () => {
+test('a stored value that is not a session is left alone', () => {
   localStorage.setItem('giscus-session', '{broken');
   comments();
   press();

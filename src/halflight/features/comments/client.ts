@@ -3,10 +3,13 @@ import { store } from '../../ui/client/store';
 
 const KEY = 'giscus-session';
 
-/** Errors that mean that the visitor's session is over ("Bad credentials", "Invalid state value", "State has expired"), as in https://github.com/giscus/giscus/blob/main/client.ts. */
+/**
+ * Errors that mean the visitor's session has expired ("Bad credentials", "Invalid state value", "State has expired"), as in
+ * https://github.com/giscus/giscus/blob/main/client.ts.
+ */
 const OVER = /credentials|state v|expired/;
 
-/** What giscus posts to the page around its frame. */
+/** A message that giscus posts to the page that embeds it. */
 interface FrameMessage {
   resizeHeight?: number;
   signOut?: boolean;
@@ -14,11 +17,11 @@ interface FrameMessage {
 }
 
 /**
- * Loads the comments of a page when a visitor asks for them; until then nothing is requested from giscus. A visitor who returns from signing in
- * has already asked. The comments follow the theme, and the frame grows with them.
+ * Loads a page's comments when the visitor asks for them; until then nothing is requested from giscus. A visitor who returns from signing in has
+ * already asked. The comments follow the theme, and the frame grows with them.
  */
 export function comments(): void {
-  /** The session that this page was opened with: the browser may be unable to keep it. */
+  /** The session that this page was opened with, in case the browser cannot store it. */
   let own = takeSession();
   const sessionOf = () => own ?? readSession();
   const frameOf = () => document.querySelector<HTMLIFrameElement>('.comments-frame');
@@ -44,7 +47,7 @@ export function comments(): void {
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
     const { resizeHeight, signOut, error } = data?.giscus ?? {};
     if (resizeHeight) frame.style.height = `${resizeHeight}px`;
-    // Nothing is tested as the text "undefined", which is no such error.
+    // `test` converts `undefined` to the text "undefined", which does not match.
     if ((signOut || OVER.test(error as string)) && sessionOf()) {
       own = undefined;
       store(KEY);
@@ -60,22 +63,25 @@ export function comments(): void {
   if (own) load();
 }
 
-/** The theme that the visitor sees, by giscus's name for it. */
+/** The current theme, by giscus's name for it. */
 function theme(): string {
   const { theme = 'system' } = document.documentElement.dataset;
   return theme === 'system' ? 'preferred_color_scheme' : theme;
 }
 
-/** On a page with comments, moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns it, if there was one. */
+/**
+ * On a page with comments, moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns the session,
+ * if there was one.
+ */
 function takeSession(): string | undefined {
   const address = new URL(location.href);
-  // In the preview, React draws the page only later.
+  // In the preview, React renders the page later.
   const mayComment = document.querySelector('.comments-link') ?? '___loader' in window;
   const session = mayComment && address.searchParams.get('giscus');
   if (!session) return undefined;
   address.searchParams.delete('giscus');
   history.replaceState(history.state, '', address);
-  // Where that is impossible, the visitor is signed in on this page only.
+  // If storage is unavailable, the visitor is signed in on this page only.
   store(KEY, JSON.stringify(session));
   return session;
 }

@@ -13,7 +13,7 @@ interface Props {
   description?: string | null | undefined;
 }
 
-/** The comments on a page, which `client.ts` loads on request. Without JavaScript, a link to the discussions, where they are, too. */
+/** The comments on a page, which `client.ts` loads on request. Without JavaScript, a link to the discussions on GitHub. */
 export function Comments({ settings, ...page }: Props) {
   const say = useWords();
   const { language } = useSite();

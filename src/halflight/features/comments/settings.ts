@@ -4,10 +4,10 @@ import { choice, flag, text } from '../../fields/kinds';
 
 const id = (value: string) => /^[\w=-]+$/.test(value);
 
-/** The settings of comments below posts, which are discussions in a repository on GitHub. */
+/** The settings of comments below posts, which are GitHub discussions. */
 export const commentsSettings = group({
   label: 'Comments',
-  hint: 'Comments below posts, by giscus: each is a discussion in a repository on GitHub. Neither is contacted before a reader presses the button. giscus.app shows these values for a repository.',
+  hint: 'Comments below posts, by giscus: each post has a discussion in a repository on GitHub. Neither is contacted before a reader presses the button. giscus.app shows these values for a repository.',
   fields: {
     repo: text({
       label: 'Repo',
@@ -40,7 +40,7 @@ export const commentsSettings = group({
     }).optional(),
     strict: flag({
       label: 'Strict',
-      hint: 'Whether only a discussion of exactly that name counts.',
+      hint: 'Whether only a discussion with exactly that name counts.',
       example: 'true',
       default: 'false',
     }).optional(),

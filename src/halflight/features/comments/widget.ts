@@ -1,4 +1,4 @@
-/** What giscus can find the discussion of a page by. */
+/** How giscus can match a page to its discussion. */
 export const commentMappings = ['pathname', 'url', 'og:title'] as const;
 
 /** The `comments` settings in `site.md`. */
@@ -12,7 +12,6 @@ export interface CommentsValues {
   reactions?: boolean | null | undefined;
 }
 
-/** The page that the comments are about. */
 interface CommentedPage {
   /** Its path, with the site's prefix. */
   path: string;
@@ -24,22 +23,22 @@ interface CommentedPage {
   language: string;
 }
 
-/** The comment service: its display name, its privacy policy, and the origin of its frame and of that frame's messages. */
+/** The comment service: its display name, its privacy policy, and the origin that its frame is loaded from and posts messages from. */
 export const giscus = {
   label: 'giscus',
   policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
   origin: 'https://giscus.app',
 };
 
-/** The locales of giscus, by its names for them: https://github.com/giscus/giscus/tree/main/locales. */
+/** The locales of giscus, as it names them: https://github.com/giscus/giscus/tree/main/locales. */
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gsw he hu id it ja ko nl pl pt ro ru th tr uk uz vi zh-CN zh-Hans zh-Hant zh-HK zh-TW'.split(
     ' ',
   );
 
 /**
- * The URL of the frame with the comments on a page: what giscus's own script would request, except for what only the browser knows
- * (`features/comments/client.ts`). That script is not loaded: all it does is to create the frame, and a frame cannot touch the page.
+ * The URL of the frame with a page's comments: what giscus's own script would request, minus what only the browser knows
+ * (`features/comments/client.ts`). That script is not loaded: it only creates the frame, and a frame cannot touch the page.
  */
 export function toWidgetAddress(
   { repo, repoId, category, categoryId, mapping, strict, reactions }: CommentsValues,

@@ -1,14 +1,21 @@
+import { prefetchReact } from '../../ui/client/prefetch-react';
 import { reachFor } from '../../ui/client/reach-for';
 
-/** Reaches for the form, which starts React, for visitors who have a draft in it and those who come to report an exception. */
-export function returnToForm(): void {
+/** Gets React ready for the contact form, or starts it. */
+export function contactForm(): void {
+  prefetchReact();
+  returnToForm();
+}
+
+/** Starts React for visitors who have a draft in the contact form and for those who come to report an exception. */
+function returnToForm(): void {
   const reach = (): void => {
     const form = document.querySelector<HTMLElement>('[data-draft]');
     try {
       if (location.search.includes('report=') || localStorage.getItem((form as HTMLElement).dataset.draft as string))
         reachFor(form);
     } catch {
-      // There is no form, or storage is not available, so there is no draft.
+      // There is no form, or no storage and so no draft.
     }
   };
   reach();

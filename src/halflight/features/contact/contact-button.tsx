@@ -5,12 +5,12 @@ import './contact-button.css';
 
 interface Props {
   status: FormState['status'];
-  /** Whether pressing it does nothing at the moment. It stays focusable. */
-  closed: boolean;
+  /** Whether pressing it currently does nothing. It stays focusable. */
+  disabled: boolean;
 }
 
 /** The submit button, labelled by the state of the form. All its labels occupy the same space, so that its size never changes. */
-export function ContactButton({ status, closed }: Props) {
+export function ContactButton({ status, disabled }: Props) {
   const say = useWords();
   const busy = isSending({ status });
   const shown = busy ? 'sending' : status === 'failed' ? 'again' : status === 'confirm' ? 'confirm' : 'send';
@@ -21,7 +21,7 @@ export function ContactButton({ status, closed }: Props) {
     { name: 'confirm', icon: 'send', word: 'trapConfirm' },
   ] as const;
   return (
-    <button className="button contact-button" type="submit" aria-disabled={closed || busy || undefined}>
+    <button className="button contact-button" type="submit" aria-disabled={disabled || busy || undefined}>
       {faces.map(({ name, icon, word }) => (
         <span key={name} className="contact-button-face" aria-hidden={name === shown ? undefined : true}>
           <Icon name={icon} />

@@ -1,26 +1,26 @@
 import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
-import type { WordName } from '../../ui/words/en';
+import type { WordName } from '../../words/en';
 import type { DraftStatus } from './drafts';
 import './contact-draft.css';
 
 const news = { restored: 'draftRestored', gone: 'draftGone' } as const satisfies Record<string, WordName>;
 
-/** What there is to say about the visitor's draft beyond the fact that it is kept. */
+/** What to say about the visitor's draft beyond the fact that it is saved. */
 export function draftNewsOf({ news: what, other }: DraftStatus): WordName[] {
   return [...(what ? [news[what]] : []), ...(other ? (['draftOther'] as const) : [])];
 }
 
 interface Props {
   draft: DraftStatus;
-  /** Set while a message is being sent: pressing the buttons does nothing then. They stay focusable. */
+  /** Whether a message is being sent: the buttons then do nothing but stay focusable. */
   busy: boolean;
   onSwap: () => void;
   onForget: () => void;
 }
 
 /**
- * Says that what is typed is kept in this browser, and lets the visitor delete it. Nothing is kept until React runs, so the stylesheet hides the
- * line until then and only reserves its space.
+ * Says that what is typed is saved in this browser, and lets the visitor delete it. Nothing is saved until React runs, so until then the stylesheet
+ * hides the line and only reserves its space.
  */
 export function ContactDraft({ draft, busy, onSwap, onForget }: Props) {
   const say = useWords();

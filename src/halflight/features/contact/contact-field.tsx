@@ -7,15 +7,14 @@ interface Props {
   label: string;
   /** A line below the field. */
   hint?: string | undefined;
-  /** The options of a select; a field without them is typed into. */
+  /** The options of a select; without them, the field is a text input. */
   options?: readonly string[] | undefined;
-  /** What is wrong with the value. */
   error?: string | undefined;
   /** Set while a message is being sent, so that its text cannot change. */
   readOnly?: boolean | undefined;
 }
 
-/** A field of the contact form with its label, constraints, hint and error. The browser holds its value, not React. */
+/** A field of the contact form with its label, constraints, hint and error. It is uncontrolled: the browser holds its value. */
 export function ContactField({ name, label, hint, options, error, readOnly }: Props) {
   const say = useWords();
   const { aside } = usePunctuation();

@@ -1,13 +1,13 @@
 import type { ContactForm } from './destinations';
 import { useWords } from '../../ui/components/site-context/site-context';
 import { MESSAGE_LENGTH, MESSAGE_SHORTEST } from '../../limits';
-import type { WordName } from '../../ui/words/en';
+import type { WordName } from '../../words/en';
 import { ContactField } from './contact-field';
 import { constraintsOf, fieldNames, type FieldName } from './message';
 
 interface Props {
   form: Pick<ContactForm, 'fields' | 'topics'>;
-  /** What is wrong with the values, in words. */
+  /** The error message of each invalid field. */
   errors?: Partial<Record<FieldName, string>>;
   /** Set while a message is being sent, so that its text cannot change. */
   readOnly?: boolean;

@@ -2,7 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ContactForm as Form } from './destinations';
 import { renderInSite } from '../../testing/site';
+import { toWords } from '../../words/words';
+import { ContactField } from './contact-field';
 import { ContactForm } from './contact-form';
+import { ContactNews } from './contact-news';
+import type { FormState } from './form-state';
 import { fieldNames } from './message';
 
 const endpoint: Form = {
@@ -19,7 +23,7 @@ const formOf = (form: Form) => {
   return screen.getByRole<HTMLFormElement>('form', { name: 'Write a message' });
 };
 
-test('asks for a name, an address and a message, with the limits of the schema', () => {
+test('asks for a name, an email address and a message, with the limits of the schema', () => {
   formOf(endpoint);
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
     'name',
@@ -34,7 +38,7 @@ test('asks for a name, an address and a message, with the limits of the schema',
   expect(message).toMatchObject({ required: true, minLength: 10, maxLength: 5000 });
 });
 
-test('asks for more where site.md says so, in the order of the schema, and says that it need not be told', () => {
+test('has the extra fields that site.md enables, in the order of the schema, marked as optional', () => {
   const form = formOf({ ...endpoint, fields: ['subject', 'phone', 'organization'], topics: ['A question', 'Work'] });
   const names = [...form.elements].map((element) => element.getAttribute('name'));
   expect(names.filter((name) => (fieldNames as (string | null)[]).includes(name))).toEqual(fieldNames);
@@ -49,21 +53,6 @@ test('asks for more where site.md says so, in the order of the schema, and says 
   ]);
 });
 
-test('help is read with its field', () => {
-  formOf(endpoint);
-  const message = screen.getByLabelText('Your message');
-  const described = document.getElementById(message.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('From 10 to 5000 characters.');
-});
-
-test('the trap is neither read aloud nor reached by the keyboard, and has a name that browsers do not fill in', () => {
-  const form = formOf(endpoint);
-  const trap = form.querySelector<HTMLInputElement>('.contact-trap input');
-  expect(trap).toMatchObject({ name: 'homepage', tabIndex: -1, autocomplete: 'off', required: false, value: '' });
-  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
-});
-
 test.each<[string, Form, string | null]>([
   ['the site itself', endpoint, null],
   [
@@ -76,14 +65,22 @@ test.each<[string, Form, string | null]>([
     { ...endpoint, destination: 'mailto', email: 'ada@example.org' },
     'Your mail program opens with the message, for you to send.',
   ],
-])('who is told of the message is said: %s', (_, form, note) => {
+])('names who receives the message: %s', (_, form, note) => {
   expect(formOf(form).querySelector('.contact-form-note')?.textContent ?? null).toBe(note);
 });
 
-test('a mail holds what was typed and nothing else', () => {
-  const form = formOf({ ...endpoint, destination: 'mailto', email: 'ada@example.org' });
-  expect(form.getAttribute('action')).toBe(
-    'mailto:ada@example.org?subject=A%20message%20from%20a%20visitor%20of%20Engines',
+test('combined sentences use the punctuation of the language', () => {
+  const failed = { status: 'failed', errors: {}, failure: { kind: 'tooMany' }, left: 42 } as unknown as FormState;
+  const words = toWords({ language: 'ja' });
+  const { container } = renderInSite(
+    <>
+      <ContactNews state={failed} />
+      <ContactField name="organization" label={words.organization} />
+    </>,
+    { language: 'ja', words },
   );
-  expect([...new FormData(form).keys()]).toEqual(['name', 'email', 'message']);
+  expect(container.querySelector('.contact-news')?.textContent).toBe(
+    '短時間に送信されたメッセージが多すぎます。入力した内容は残っています。0:42後に再試行できます。',
+  );
+  expect(container.querySelector('label')?.textContent).toBe('会社・団体名（任意）');
 });

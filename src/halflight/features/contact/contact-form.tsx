@@ -9,12 +9,12 @@ import { ContactFields } from './contact-fields';
 import { ContactNews, newsOf } from './contact-news';
 import { ContactSent } from './contact-sent';
 import { draftKey } from './drafts';
-import { isClosed, isSending } from './form-state';
+import { isRateLimited, isSending } from './form-state';
 import { toPost, type Trap } from './to-post';
 import { useContactForm } from './use-contact-form';
 import './contact-form.css';
 
-/** The contact form: a plain form that works without scripts. React takes over when a visitor reaches for it. */
+/** The contact form: a plain form that works without scripts. React takes over when a visitor starts to use it. */
 export function ContactForm({ form }: { form: Form }) {
   const say = useWords();
   const { title, language } = useSite();
@@ -49,7 +49,7 @@ export function ContactForm({ form }: { form: Form }) {
         void contact.submit();
       }}
       onInput={({ target }) => contact.input(target)}
-      onFocus={contact.challenge}
+      onFocus={contact.focus}
       {...attributes}
     >
       {Object.entries(hidden).map(([name, value]) => (
@@ -59,7 +59,7 @@ export function ContactForm({ form }: { form: Form }) {
       {trap && <HoneypotField trap={trap} />}
       <div className="contact-challenge" />
       <div className="contact-form-end">
-        <ContactButton status={state.status} closed={isClosed(state)} />
+        <ContactButton status={state.status} disabled={isRateLimited(state)} />
         {note && <p className="contact-form-note">{note}</p>}
         <ContactDraft draft={draft} busy={busy} onSwap={contact.swap} onForget={contact.forget} />
       </div>
@@ -85,8 +85,8 @@ export function ContactForm({ form }: { form: Form }) {
 }
 
 /**
- * The honeypot: off the screen, out of the tab order and hidden from screen readers. `display: none` and `hidden` would tell bots what it is.
- * Its label is for anyone who comes across it anyway, where stylesheets do not load.
+ * The honeypot: off the screen, out of the tab order and hidden from screen readers. `display: none` and `hidden` would give it away to bots. Its
+ * label is for people who come across it because the stylesheet did not load.
  */
 function HoneypotField({ trap: { name, type } }: { trap: Trap }) {
   const say = useWords();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import { SEND_TIMEOUT } from '../../limits';
-import type { WordName } from '../../ui/words/en';
+import type { WordName } from '../../words/en';
 import type { FormState } from './form-state';
 import type { Failure } from './send';
 import './contact-news.css';
@@ -20,7 +20,7 @@ const failures: Record<Failure['kind'], WordName> = {
 
 const mails = { whole: 'mailOpened', copied: 'mailCopied', notCopied: 'mailNotCopied' } as const;
 
-/** What there is to say about the state of the form: whole sentences, or none. `clock` changes every second, so it is not announced. */
+/** The sentences that describe the state of the form, if any. `clock` changes every second, so it is not announced. */
 export function newsOf(state: FormState, say: Say): { sentences: string[]; clock?: string } {
   const mail = state.mail ? [say(mails[state.mail])] : [];
   if (state.status === 'confirm') return { sentences: [say('trapFilled')] };
@@ -48,7 +48,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What visitors are told about the state of their message. A status line of the form announces it to screen readers. */
+/** Tells visitors the state of their message. A status line of the form announces it to screen readers. */
 export function ContactNews({ state, children }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();

@@ -1,4 +1,4 @@
-import type { WordName } from '../../ui/words/en';
+import type { WordName } from '../../words/en';
 import { constraintsOf, type FieldName, type Mistake } from './message';
 
 const words: Record<Mistake, WordName> = {
@@ -9,7 +9,7 @@ const words: Record<Mistake, WordName> = {
   notOneLine: 'fieldNotOneLine',
 };
 
-/** What is wrong with a field, in plain words. `say` looks up the words of the interface. */
+/** The error message for a field. `say` looks up interface strings. */
 export function describeMistake(
   name: FieldName,
   mistake: Mistake,

@@ -1,4 +1,4 @@
-/** A service that takes messages at a URL that ends in the id of a form. */
+/** A service that accepts messages at a URL that ends in a form id. */
 interface FormService {
   label: string;
   /** The URL of its privacy policy, if known. */
@@ -9,7 +9,7 @@ interface FormService {
 
 const service = (service: FormService): FormService => service;
 
-/** The services of this kind that are known by name; any other is an endpoint. */
+/** The form services with built-in support; any other is an endpoint. */
 export const formServices = {
   formspree: service({
     label: 'Formspree',
@@ -20,8 +20,7 @@ export const formServices = {
   getform: service({ label: 'Getform', toAction: (form) => `https://getform.io/f/${form}` }),
 };
 
-/** The name of such a service in `site.md`. */
-export type FormServiceName = keyof typeof formServices;
+type FormServiceName = keyof typeof formServices;
 
 export const formServiceNames = Object.keys(formServices) as FormServiceName[];
 
@@ -37,25 +36,25 @@ export const contactDestinations: readonly ['netlify', ...('endpoint' | FormServ
 /** The formats of a message to an endpoint. Without JavaScript it is always a form post. */
 export const messageFormats = ['form', 'json'] as const;
 
-/** The fields that `site.md` may enable. */
+/** The optional fields that `site.md` may enable. */
 export const extraContactFields = ['subject', 'organization', 'phone'] as const;
 
-/** The path of the page that says that a message was sent. Links to it are never prefetched. */
+/** The path of the confirmation page. Links to it are never prefetched. */
 export const SENT_PATH = '/contact/sent/';
 
-/** The name that Netlify knows the form by. */
+/** The form's name at Netlify. */
 export const NETLIFY_FORM = 'contact';
 
-/** A contact form as a page shows it: the settings in `site.md`, with the defaults filled in. */
+/** A contact form as a page shows it: the settings in `site.md` with defaults applied. */
 export type ContactForm = {
-  /** The fields beyond name, email address and message, and the options of "What is it about?". */
+  /** The optional fields, and the options of "What is it about?". */
   fields: readonly (typeof extraContactFields)[number][];
   topics: readonly string[];
-  /** The full URL of the page that says that a message was sent. */
+  /** The full URL of the confirmation page. */
   sentUrl: string;
   /** The path of that page without the site's prefix, in languages other than the main one. */
   sentPath?: string | undefined;
-  /** Where a message may be sent as an email instead; only an address that the page may show. */
+  /** An alternative email address; set only if the page may show it. */
   email?: string | undefined;
 } & (
   | { destination: 'netlify' }
@@ -64,7 +63,7 @@ export type ContactForm = {
       /** A full URL, or a path on the site without its prefix. */
       url: string;
       format: (typeof messageFormats)[number];
-      /** The service at that URL, if it is one known by name. */
+      /** The service at that URL, if it is a known one. */
       service?: FormServiceName | undefined;
       /** The public site key of Cloudflare Turnstile. */
       turnstile?: string | undefined;

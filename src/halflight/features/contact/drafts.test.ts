@@ -1,23 +1,23 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
+import { refuseStorage } from '../../testing/refuse-storage';
 import { DRAFT_DELAY } from '../../limits';
 import { draftKey, createDraftStore, type DraftStatus, type Values } from './drafts';
 
+trackListeners();
+
 const KEY = draftKey('/site/');
-let listeners: { remove: () => void };
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  listeners = trackListeners();
 });
 afterEach(() => {
-  listeners.remove();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-/** The form in one tab. `type` takes effect at once; the test sets in `busy` whether the visitor is writing in the form. */
+/** The form in one tab. `type` takes effect at once; the test sets in `busy` whether the visitor is typing. */
 function open(values: Values = {}, busy = false) {
   const told: DraftStatus[] = [];
   const form = { values, busy, told };
@@ -47,59 +47,25 @@ function elsewhere(values: Values | null): void {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
-test('nothing is kept before something is typed', () => {
-  const { keeper } = open();
-  pause();
-  keeper.save();
-  dispatchEvent(new Event('pagehide'));
-  expect(localStorage).toHaveLength(0);
-});
-
-test('what is typed is kept after a pause', () => {
-  const form = open();
-  form.type({ name: 'A' });
-  form.type({ name: 'Ada' });
-  expect(kept()).toBeNull();
-  pause();
-  expect(kept()).toEqual({ values: { name: 'Ada' }, others: [] });
-  expect(form.news()).toMatchObject({ kept: true, refused: false, other: false });
-});
-
-test.each([
-  ['left', () => dispatchEvent(new Event('pagehide'))],
-  [
-    'hidden',
-    () => {
-      jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-  ],
-])('what is typed is kept at once when the page is %s', (_, leave) => {
+test('what was typed is saved at once when the page is hidden', () => {
   open().type({ message: 'Good morning' });
-  leave();
-  expect(kept()?.values).toEqual({ message: 'Good morning' });
-});
-
-test('what was kept comes back', () => {
-  open().type({ name: 'Ada', message: 'Good morning' });
-  pause();
-  const form = open();
-  expect(form.values).toEqual({ name: 'Ada', message: 'Good morning' });
-  expect(form.news()).toMatchObject({ kept: true, news: 'restored' });
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(kept()).toEqual({ values: { message: 'Good morning' }, others: [] });
 });
 
 test.each<[title: string, typed: Values, shown: Values, other: boolean]>([
   ['fills what is blank yet', { name: 'Ada' }, { name: 'Ada', message: 'Good morning' }, false],
   ['is what the browser itself has restored', { name: 'Ada', message: 'Good morning' }, {}, false],
   ['never stands over what was typed before it came', { name: 'Ad' }, { name: 'Ad' }, true],
-])('what was kept %s', (_, typed, shown, other) => {
+])('what was stored %s', (_, typed, shown, other) => {
   elsewhere({ name: 'Ada', message: 'Good morning' });
   const form = open(typed, true);
   expect(form.values).toEqual({ ...typed, ...shown });
   expect(form.news()).toMatchObject({ kept: true, other });
 });
 
-test('two texts are exchanged, and neither is lost by closing the page', () => {
+test('two texts are swapped, and closing the page loses neither', () => {
   elsewhere({ message: 'An older text' });
   const form = open({ message: 'A newer text' });
   expect(kept()).toEqual({ values: { message: 'A newer text' }, others: [{ message: 'An older text' }] });
@@ -112,7 +78,7 @@ test('two texts are exchanged, and neither is lost by closing the page', () => {
   expect(next.values).toEqual({ message: 'A newer text' });
 });
 
-test('the other text that version 0.1 kept is still there', () => {
+test('the other text that version 0.1 stored is still there', () => {
   localStorage.setItem(KEY, JSON.stringify({ values: { message: 'One' }, other: { message: 'Two' } }));
   const form = open();
   expect(form.news()).toMatchObject({ other: true });
@@ -121,25 +87,7 @@ test('the other text that version 0.1 kept is still there', () => {
 });
 
 describe('another tab', () => {
-  test('goes on with the text, and this one follows', () => {
-    const form = open();
-    form.type({ message: 'Good' });
-    pause();
-    elsewhere({ message: 'Good morning' });
-    expect(form.values).toEqual({ message: 'Good morning' });
-    expect(form.news()).toMatchObject({ news: 'restored' });
-  });
-
-  test('does not touch what is being typed here', () => {
-    const form = open({}, true);
-    form.type({ message: 'Good' });
-    elsewhere({ message: 'Bad' });
-    expect(form.values).toEqual({ message: 'Good' });
-    expect(form.news()).toMatchObject({ other: true });
-    expect(kept()).toEqual({ values: { message: 'Good' }, others: [{ message: 'Bad' }] });
-  });
-
-  test('brings a third text, and all are kept and shown in turn', () => {
+  test('adds a third text, and all are kept and shown in turn', () => {
     elsewhere({ message: 'First' });
     const form = open({ message: 'Second' }, true);
     form.type({ message: 'Second and more' });
@@ -154,7 +102,7 @@ describe('another tab', () => {
     expect([kept()?.values, ...(kept()?.others ?? [])]).toHaveLength(2);
   });
 
-  test('sends the text, and it is not offered here', () => {
+  test('sends the text, which is then not offered here', () => {
     const form = open();
     form.type({ message: 'Good morning' });
     pause();
@@ -176,7 +124,7 @@ describe('another tab', () => {
     expect(kept()?.values).toEqual({ message: 'Good morning, Babbage' });
   });
 
-  test('sends the text while this one lay in the back/forward cache', () => {
+  test('sends the text while this one was in the back/forward cache', () => {
     const form = open();
     form.type({ message: 'Good morning' });
     pause();
@@ -184,28 +132,9 @@ describe('another tab', () => {
     dispatchEvent(new Event('pageshow'));
     expect(form.values).toEqual({});
   });
-
-  test('stores something of its own', () => {
-    const form = open();
-    form.type({ message: 'Good morning' });
-    pause();
-    localStorage.setItem('theme', 'dark');
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(form.values).toEqual({ message: 'Good morning' });
-  });
 });
 
-test('a message that arrived is kept no longer', () => {
-  const form = open();
-  form.type({ message: 'Good morning' });
-  form.keeper.save();
-  form.keeper.sent({ message: 'Good morning' });
-  pause();
-  form.keeper.stop();
-  expect(kept()).toBeNull();
-});
-
-test('what another tab wrote while a message was on its way stays', () => {
+test('what another tab wrote while a message was being sent stays', () => {
   const form = open();
   form.type({ message: 'Good morning' });
   pause();
@@ -220,7 +149,7 @@ test('another text stays when a message is sent', () => {
   expect(open().values).toEqual({ message: 'An older text' });
 });
 
-test('a text that was exchanged while it was on its way is kept no longer', () => {
+test('a text that was swapped while it was being sent is no longer kept', () => {
   elsewhere({ message: 'An older text' });
   const form = open({ message: 'A newer text' });
   form.keeper.swap();
@@ -229,16 +158,15 @@ test('a text that was exchanged while it was on its way is kept no longer', () =
   expect(form.news()).toMatchObject({ other: false });
 });
 
-test('a visitor may have everything deleted', () => {
+test('a visitor can delete everything', () => {
   elsewhere({ message: 'An older text' });
   const form = open({ message: 'A newer text' });
   form.keeper.forget();
-  expect(form.values).toEqual({});
-  expect(kept()).toBeNull();
+  expect([form.values, kept()]).toEqual([{}, null]);
   expect(form.news()).toMatchObject({ kept: false, other: false });
 });
 
-test('a form that is gone keeps what was typed last, and listens no more', () => {
+test('a removed form saves what was typed last, and stops listening', () => {
   const form = open();
   form.type({ message: 'Good morning' });
   form.keeper.stop();
@@ -247,11 +175,9 @@ test('a form that is gone keeps what was typed last, and listens no more', () =>
   expect(form.values).toEqual({ message: 'Good morning' });
 });
 
-describe('where the browser keeps nothing', () => {
-  test.each([['getItem'], ['setItem'], ['removeItem']] as const)('because %s throws, the form goes on', (name) => {
-    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+describe('without storage', () => {
+  test.each(['getItem', 'removeItem'] as const)('because %s throws, the form still works', (name) => {
+    refuseStorage(name);
     const form = open();
     form.type({ message: 'Good morning' });
     pause();
@@ -261,25 +187,23 @@ describe('where the browser keeps nothing', () => {
     form.keeper.sent({ message: 'Good morning' });
   });
 
-  test('it is said', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+  test('because it is full, the visitor is told', () => {
+    refuseStorage('setItem');
     const form = open();
     form.type({ message: 'Good morning' });
     pause();
     expect(form.news()).toMatchObject({ kept: false, refused: true });
+    form.keeper.sent({ message: 'Good morning' });
   });
 });
 
-test.each(['', 'null', '[]', '"x"', '{"values":"x"}', '{"values":{"message":1,"homepage":"x"}}'])(
-  'what somebody else put there is ignored: %s',
-  (stored) => {
+test('invalid stored values are ignored', () => {
+  for (const stored of ['', 'null', '[]', '{"values":"x"}', '{"values":{"message":1,"homepage":"x"}}']) {
     localStorage.setItem(KEY, stored);
-    expect(open().values).toEqual({});
-  },
-);
+    expect([stored, open().values]).toEqual([stored, {}]);
+  }
+});
 
-test('each site of an origin has its own', () => {
+test('each site on an origin has its own drafts', () => {
   expect(new Set([draftKey(''), draftKey('/site/'), draftKey('/site/x')]).size).toBe(3);
 });

@@ -1,49 +1,49 @@
 import { DRAFT_DELAY } from '../../limits';
 import { fieldNames, type FieldName } from './message';
 
-/** The values of the form's fields, without empty ones. */
+/** The values of the non-empty fields. */
 export type Values = Partial<Record<FieldName, string>>;
 
-/** What the browser stores of an unsent message. */
+/** An unsent message as the browser stores it. */
 interface Draft {
   values: Values;
-  /** Other texts, which were there before and were not discarded. */
+  /** Earlier texts that were not discarded. */
   others: Values[];
 }
 
 /** What a visitor should know about their draft. */
 export interface DraftStatus {
-  /** Whether anything is kept that could be deleted. */
+  /** Whether anything is stored that could be deleted. */
   kept: boolean;
-  /** Whether the browser refused to keep it. */
+  /** Whether the browser refused to store it. */
   refused: boolean;
   /** Whether there is another text besides the one in the form. */
   other: boolean;
-  /** `restored`: put into the form, from an earlier visit or another tab. `gone`: sent or deleted in another tab, and removed from the form. */
+  /** `restored`: put into the form from an earlier visit or another tab. `gone`: sent or deleted in another tab, and removed from the form. */
   news?: 'restored' | 'gone' | undefined;
 }
 
-/** What drafts need of the form. */
+/** What the draft store needs from the form. */
 interface DraftForm {
   read(): Values;
   write(values: Values): void;
-  /** Whether the visitor is writing in it right now. */
+  /** Whether the visitor is currently typing in it. */
   isBusy(): boolean;
   /** Called on every change. */
   tell(status: DraftStatus): void;
 }
 
-/** The storage key for drafts of a site's form. Several sites may share an origin: `home` is the path of the site's home page. */
+/** The storage key for drafts of a site's form. Several sites may share an origin, so it includes `home`, the path of the home page. */
 export function draftKey(home: string): string {
   return `contact-draft:${home}`;
 }
 
 /**
- * Stores what is typed in the browser until it is known to have been delivered, in sync with other tabs. What was stored never replaces what the
- * visitor has typed: if they differ, it is offered as another text. Where storage is not available, the form works without drafts.
+ * Stores what is typed in the browser until delivery is confirmed, in sync with other tabs. A stored text never replaces what the visitor has typed:
+ * if they differ, it is offered as another text. Without storage, the form works without drafts.
  */
 export function createDraftStore(key: string, form: DraftForm) {
-  /** The values that form and storage last agreed on. */
+  /** The values on which form and storage last agreed. */
   let known: Values = {};
   let others: Values[] = [];
   let refused = false;
@@ -91,20 +91,20 @@ export function createDraftStore(key: string, form: DraftForm) {
   const onVisibility = (): void => (document.hidden ? save() : compare());
   addEventListener('storage', onStorage);
   addEventListener('pagehide', save);
-  // A page in the back/forward cache gets no events from elsewhere.
+  // A page in the back/forward cache gets no storage events.
   addEventListener('pageshow', compare);
   document.addEventListener('visibilitychange', onVisibility);
   compare();
 
   return {
-    /** Something was typed: stores it after a pause, or when the page is left. */
+    /** Saves what was typed after a pause, or when the page is left. */
     typed(): void {
       clearTimeout(timer);
       timer = setTimeout(save, DRAFT_DELAY);
     },
-    /** Stores the text in the form at once. */
+    /** Saves the text in the form immediately. */
     save,
-    /** Swaps the text in the form with another text. Of several, each comes in turn. */
+    /** Swaps the text in the form with another one, cycling through them if there are several. */
     swap(): void {
       const here = form.read();
       const [values = {}, ...rest] = others;
@@ -113,7 +113,7 @@ export function createDraftStore(key: string, form: DraftForm) {
       form.write(values);
       store(values);
     },
-    /** These values were delivered: this form stores nothing more. What another tab has stored meanwhile, and other texts, stay. */
+    /** Call once these values are delivered: this form stores nothing more. What another tab has stored meanwhile, and other texts, stay. */
     sent(values: Values): void {
       clearTimeout(timer);
       over = true;
@@ -121,7 +121,7 @@ export function createDraftStore(key: string, form: DraftForm) {
       const kept = readDraft(key)?.values ?? {};
       store(refused || isSame(kept, values) ? (others.shift() ?? {}) : kept);
     },
-    /** The visitor wants nothing kept: empties form and storage. */
+    /** Deletes the draft at the visitor's request: empties form and storage. */
     forget(): void {
       clearTimeout(timer);
       others = [];
@@ -138,7 +138,7 @@ export function createDraftStore(key: string, form: DraftForm) {
   };
 }
 
-/** The drafts of a form, which reports here what happens to its text. */
+/** The drafts of a form, which must report changes to its text here. */
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** The stored draft; `undefined` if it cannot be read. */
@@ -147,7 +147,7 @@ function readDraft(key: string): Draft | undefined {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
       Record<keyof Draft | 'other', unknown>
     > | null;
-    // Version 0.1 kept at most one other text, under another name.
+    // Version 0.1 stored at most one other text, under another name.
     const others = [kept?.others ?? kept?.other].flat().map(toValues);
     return { values: toValues(kept?.values), others: without(others, {}) };
   } catch {
@@ -165,7 +165,7 @@ function writeDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** Only values that fields can have: anybody may write into the storage. */
+/** Validates stored values, which anything on this origin may have written. */
 function toValues(kept: unknown): Values {
   if (typeof kept !== 'object' || kept === null) return {};
   const known = kept as Partial<Record<FieldName, unknown>>;
@@ -185,12 +185,11 @@ function isSame(one: Values, another: Values): boolean {
   return fieldNames.every((name) => (one[name] ?? '') === (another[name] ?? ''));
 }
 
-/** The texts other than one. */
 function without(texts: readonly Values[], text: Values): Values[] {
   return texts.filter((each) => !isSame(each, text));
 }
 
-/** Whether the stored values only fill fields that are still blank. */
+/** Whether the stored values differ only in fields that are still blank. */
 function fits(here: Values, kept: Values): boolean {
   return fieldNames.every((name) => !here[name] || here[name] === kept[name]);
 }

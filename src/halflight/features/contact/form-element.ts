@@ -7,7 +7,7 @@ function fieldOf(form: HTMLFormElement, name: FieldName): Field | undefined {
   return (form.elements.namedItem(name) as Field | null) ?? undefined;
 }
 
-/** The values in the form, which the browser holds, not React. */
+/** The form's current values, which the browser holds rather than React. */
 export function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -17,7 +17,7 @@ export function readValues(form: HTMLFormElement): Values {
   );
 }
 
-/** Puts values into the form and empties the other fields. A field that already has its value is not touched: the caret may be in it. */
+/** Writes values into the form and empties the other fields. Leaves a field alone if it already has its value, because the caret may be in it. */
 export function writeValues(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
     const field = fieldOf(form, name);
@@ -26,12 +26,11 @@ export function writeValues(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** Whether the visitor is writing in the form right now. */
 export function isWriting(form: HTMLFormElement): boolean {
   return document.hasFocus() && form.contains(document.activeElement);
 }
 
-/** Whether the honeypot, which no person can see, is filled. `trap` is the name of its field. */
+/** Whether the honeypot, which people cannot see, is filled. `trap` is the name of its field. */
 export function isFilled(form: HTMLFormElement, trap: string): boolean {
   const field = form.elements.namedItem(trap);
   return field instanceof HTMLInputElement && (field.type === 'checkbox' ? field.checked : field.value !== '');
@@ -43,7 +42,6 @@ export function focusFirst(form: HTMLFormElement, errors: Partial<Record<FieldNa
   if (name) focusField(form, name);
 }
 
-/** Focuses a field. */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   fieldOf(form, name)?.focus();
 }

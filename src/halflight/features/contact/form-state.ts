@@ -1,23 +1,23 @@
 import type { FieldName } from './message';
 import type { Failure, Outcome } from './send';
 
-/** What is wrong with each field, in words. */
+/** The error message of each invalid field. */
 export type Errors = Partial<Record<FieldName, string>>;
 
-/** How the text got into a mail: in the URL or, as it was too long for that, through the clipboard, or not at all. */
+/** How the text got into an email: in the URL, or, if it was too long for that, through the clipboard, or not at all. */
 type MailText = 'whole' | 'copied' | 'notCopied';
 
 type Phase =
   | { status: 'idle' }
-  /** Submitted so fast that the form waits. To visitors it looks like `sending`. */
+  /** Submitted within `FILL_TIME`, so the form waits. To visitors it looks like `sending`. */
   | { status: 'waiting' }
   | { status: 'sending' }
-  /** The honeypot is filled: the visitor is asked to press once more. */
+  /** The honeypot is filled: the visitor is asked to submit again. */
   | { status: 'confirm' }
   | { status: 'sent' }
   /** The message was handed to the visitor's mail program. */
   | { status: 'mailed' }
-  /** `left` is the number of seconds until the server takes messages again, `isBack` whether a lost connection has returned. */
+  /** `left` is the number of seconds until the server accepts messages again; `isBack`, whether a lost connection has returned. */
   | { status: 'failed'; failure: Failure; left?: number | undefined; isBack?: boolean };
 
 export type FormState = Phase & { errors: Errors; mail?: MailText | undefined };
@@ -35,16 +35,16 @@ export type FormEvent =
   | { type: 'mailed'; text: MailText }
   | { type: 'cleared' };
 
-/** The state of a form that nothing has happened to. */
+/** The state of a new form. */
 export const initialState: FormState = { status: 'idle', errors: {} };
 
-/** Whether the message is being sent, or the form waits, which looks the same to the visitor. */
+/** Whether the message is being sent, or the form is waiting, which looks the same to the visitor. */
 export function isSending({ status }: Pick<FormState, 'status'>): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
-/** Whether the server takes no messages for some more seconds. */
-export function isClosed(state: FormState): boolean {
+/** Whether the server is rate-limiting the visitor. */
+export function isRateLimited(state: FormState): boolean {
   return state.status === 'failed' && (state.left ?? 0) > 0;
 }
 

@@ -1,14 +1,13 @@
-// Not `{ z }`: with that, esbuild bundles all of zod's locales, 400 kB, into the functions that the receiver's hosts run.
+// Not `{ z }`: esbuild would then bundle all of zod's locales into the functions that the receiver's hosts run.
 import * as z from 'zod/mini';
 import { EMAIL_LENGTH, LINE_LENGTH, MESSAGE_LENGTH, MESSAGE_SHORTEST, NAME_LENGTH, SUBJECT_LENGTH } from '../../limits';
 
-/** Text without control characters and line separators: a line break would let a sender inject headers into a mail. */
+/** Text without control characters and line separators: a line break would let a sender inject mail headers. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Invisible characters: white space, what Unicode calls ignorable, and the blank braille pattern. */
+/** Invisible characters: white space, Unicode's default ignorable code points, and the blank braille pattern. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text has no visible character. */
 function isBlank(text: string): boolean {
   return text.replace(UNSEEN, '') === '';
 }
@@ -17,19 +16,18 @@ function line(longest: number, shortest = 0) {
   return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(ONE_LINE));
 }
 
-/** How a field is filled in. */
 interface Input {
-  /** The type of the input in HTML; `textarea` has several lines. */
+  /** The HTML input type; `textarea` is multi-line. */
   type: 'text' | 'email' | 'tel' | 'textarea';
-  /** What browsers may fill in by themselves: an HTML autofill token. */
+  /** An HTML autofill token. */
   autoComplete?: string;
 }
 
 const inputs = z.registry<Input>();
 
 /**
- * The fields of a message, in the order in which they are asked for: the only definition of the form's fields and limits. The form's inputs and
- * their HTML constraints, and the validation in the browser and in the receiver, all come from it.
+ * The fields of a message, in form order: the single definition of the form's fields and limits. The inputs and their HTML constraints, and
+ * validation in the browser and in the receiver, all derive from it.
  */
 const fields = {
   name: line(NAME_LENGTH, 1)
@@ -54,16 +52,16 @@ const fields = {
     .register(inputs, { type: 'textarea' }),
 };
 
-/** Validates a message: what was typed goes in, what may be delivered comes out. */
+/** Validates a message. */
 export const messageSchema = z.object(fields);
 
-/** A message that meets every limit, its values trimmed. */
+/** A valid message, its values trimmed. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** The name of a field: in the form, in requests and for the mail. */
+/** The name of a field: in the form, in requests and in the email. */
 export type FieldName = keyof typeof fields;
 
-/** The names of all fields, in the order in which they are asked for. */
+/** The names of all fields, in form order. */
 export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** The HTML type and constraints of a field. Lengths are in UTF-16 code units, as `maxlength` counts. */
@@ -73,7 +71,7 @@ interface Constraints extends Input {
   maxLength: number;
 }
 
-/** The constraints of a field, derived from the schema. */
+/** The HTML constraints of a field, derived from the schema. */
 export function constraintsOf(name: FieldName): Constraints {
   const field = fields[name];
   const { def } = field;
@@ -92,12 +90,12 @@ export function constraintsOf(name: FieldName): Constraints {
   };
 }
 
-/** What can be wrong with a field. `describe-mistake.ts` has the words for each. */
+/** The ways in which a field can be invalid. `describe-mistake.ts` has a message for each. */
 export type Mistake = 'missing' | 'tooShort' | 'tooLong' | 'notAnAddress' | 'notOneLine';
 
 /**
- * Validates what was typed. Empty optional fields are left out of the message; unknown fields are ignored. A line break in a form post (CRLF)
- * counts as one character, as it does in the browser.
+ * Validates what was typed. Empty optional fields are left out of the message; unknown fields are ignored. A line break in a form post (CRLF) counts
+ * as one character, as it does in the browser.
  */
 export function readMessage(
   values: Readonly<Partial<Record<string, string>>>,
@@ -121,13 +119,13 @@ export function readMessage(
   return { mistakes };
 }
 
-/** The honeypot. This and the fields below are in the form but not part of the message. */
+/** The honeypot. This field and those below are in the form but not part of the message. */
 export const HONEYPOT_FIELD = 'homepage';
 /** The language tag of the page. */
 export const LANGUAGE_FIELD = '_language';
-/** Milliseconds from the first touch of the form to its submission, as counted by our script; not sent without JavaScript. */
+/** Milliseconds from the first interaction with the form to its submission, measured by our script; not sent without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed';
-/** '1' if a person has confirmed that the honeypot was filled by mistake (a browser's autofill does that). */
+/** '1' if a person confirmed that the honeypot was filled by mistake, as a browser's autofill may do. */
 export const CONFIRMED_FIELD = 'confirmed';
-/** Turnstile's token, by the name that Cloudflare's own script gives it. */
+/** Turnstile's token, under the name that Cloudflare's own script uses. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';

@@ -2,24 +2,24 @@ import type { ContactForm } from './destinations';
 import { CONFIRMED_FIELD, ELAPSED_FIELD, LANGUAGE_FIELD, TURNSTILE_FIELD, type Message } from './message';
 import type { Post } from './to-post';
 
-/** What is sent with a message without being part of it. */
+/** What is sent along with a message without being part of it. */
 interface Circumstances {
-  /** Milliseconds since the visitor began to fill in the form. */
+  /** Milliseconds since the visitor started to fill in the form. */
   elapsed: number;
   /** Whether a person confirmed that the honeypot was filled by mistake. The honeypot itself is never sent: it would count against them. */
   confirmed: boolean;
-  /** Turnstile's token, if the site uses Turnstile and it gave one. */
+  /** Turnstile's token, if the site uses Turnstile and got one. */
   turnstile?: string | undefined;
 }
 
-/** A POST, as `fetch` takes it. */
+/** A POST request in the form that `fetch` takes. */
 export interface MessageRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The exact request for a message, always a POST; `undefined` for `mailto`. `action` and `hidden` are what the form posts without our script. */
+/** Builds the POST request for a message; `undefined` for `mailto`. `action` and `hidden` are what the form posts without our script. */
 export function toRequest(
   form: ContactForm,
   { action, hidden }: Pick<Post, 'action' | 'hidden'>,
@@ -28,7 +28,7 @@ export function toRequest(
 ): MessageRequest | undefined {
   switch (form.destination) {
     case 'netlify':
-      // Netlify takes a form at any page of the site: posting to the current one avoids fetching another for the response.
+      // Netlify accepts a form at any page of the site: posting to the current one avoids fetching another for the response.
       return { url: location.pathname, ...asForm({ ...hidden, ...message }) };
     case 'endpoint': {
       const fields = {
@@ -49,7 +49,7 @@ export function toRequest(
 
 type Fields = Record<string, string | undefined>;
 
-/** A form post that, like the browser's own, needs no CORS preflight. */
+/** A form post: like the browser's own, it needs no CORS preflight. */
 function asForm(fields: Fields): Omit<MessageRequest, 'url'> {
   const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
   return {

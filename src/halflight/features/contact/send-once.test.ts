@@ -3,7 +3,7 @@ import { SEND_TIMEOUT } from '../../limits';
 import type { Outcome } from './send';
 import { sendOnce } from './send-once';
 
-/** The browser's locks, for tabs that are simulated by calls: one holder per name at a time, in order. */
+/** Simulates the Web Locks API for tabs that are simulated by calls: one holder per name at a time, in order. */
 function makeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
@@ -57,8 +57,8 @@ test('two tabs with the same text at the same moment: one post, delivered for bo
   expect(sent).toEqual(['Ada']);
 });
 
-test('what is another text, or failed before, is sent', async () => {
-  // Which tab has its turn first depends on which digest is ready first.
+test('a different text, or one that failed before, is sent', async () => {
+  // Which tab comes first depends on whose digest is ready first.
   const other = tabs([]);
   await Promise.all([other.press('Ada'), other.press('Babbage')]);
   expect(other.sent.sort()).toEqual(['Ada', 'Babbage']);
@@ -68,7 +68,7 @@ test('what is another text, or failed before, is sent', async () => {
   expect(again.sent).toEqual(['Ada', 'Ada']);
 });
 
-test('the same text sent again on purpose, after it was delivered, is sent', async () => {
+test('the same text sent again on purpose after delivery is sent', async () => {
   const { sent, press } = tabs([]);
   await press('Ada');
   jest.setSystemTime(Date.now() + 1);
@@ -89,7 +89,7 @@ test.each([
   expect(sent).toEqual(['Ada', 'Ada']);
 });
 
-test('where the browser computes no digest the post is made', async () => {
+test('without digests the post is made', async () => {
   const subtle = { digest: () => Promise.reject(new Error('no')) };
   Object.defineProperty(globalThis, 'crypto', { value: { subtle }, configurable: true });
   const { sent, press } = tabs([]);
@@ -97,7 +97,7 @@ test('where the browser computes no digest the post is made', async () => {
   expect(sent).toEqual(['Ada']);
 });
 
-test('where another tab keeps the turn, the post is made after a while', async () => {
+test('if another tab holds its turn for too long, the post is made after a while', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), time);
@@ -122,7 +122,7 @@ test('where another tab keeps the turn, the post is made after a while', async (
   expect(sent).toEqual(['Ada']);
 });
 
-test('what breaks after the message was sent does not send it again', async () => {
+test('an error after the message was sent does not send it again', async () => {
   const { query, request } = makeLocks();
   const { sent, press } = tabs([], {
     query,

@@ -2,21 +2,21 @@ import { SEND_TIMEOUT } from '../../limits';
 import type { Outcome } from './send';
 
 /**
- * Sends a message once, even if several tabs with the same draft are to send it at the same moment. The tabs of a browser take turns; if another tab
- * has delivered the very same text since this one was asked to, it counts as delivered. In case of doubt, or if its turn does not come within
- * `SEND_TIMEOUT`, the message is sent: it may arrive twice, but is never lost. Nothing is stored: a delivery is recorded in the name of a lock, which
- * ends with its tab. `home` is the path of the site's home page, `text` all that is sent.
+ * Sends a message once, even if several tabs with the same draft send it at the same moment. The browser's tabs take turns; if another tab has
+ * delivered the same text since this call began, the message counts as delivered. In case of doubt, or if its turn does not come within
+ * `SEND_TIMEOUT`, the message is sent: it may arrive twice but is never lost. Nothing is stored: a delivery is recorded in the name of a lock, which
+ * ends with its tab. `home` is the path of the site's home page, `text` everything that is sent.
  */
 export async function sendOnce(home: string, text: string, send: () => Promise<Outcome>): Promise<Outcome> {
   const pressed = Date.now();
   const locks = (navigator as { locks?: LockManager }).locks;
   const digest = locks && (await digestOf(text).catch(() => undefined));
-  // Browsers have neither locks nor digests without a secure context.
+  // Browsers provide locks and digests only in a secure context.
   if (!locks || digest === undefined) return send();
   const prefix = `contact-delivered:${home}:${digest}:`;
   let sending: Promise<Outcome> | undefined;
   try {
-    // Only the wait for the turn is limited: a browser that has suspended another tab may let it keep its turn for ever.
+    // Only the wait for a turn is limited: a browser may suspend another tab while it holds the lock.
     const signal = AbortSignal.timeout(SEND_TIMEOUT);
     return await locks.request(`contact-send:${home}`, { signal }, async () => {
       const { held = [] } = await locks.query();
@@ -35,7 +35,7 @@ export async function sendOnce(home: string, text: string, send: () => Promise<O
   }
 }
 
-/** Holds a lock for `SEND_TIMEOUT`. Resolves as soon as it is held. */
+/** Holds a lock for `SEND_TIMEOUT`. Resolves as soon as the lock is acquired. */
 function hold(locks: LockManager, name: string): Promise<void> {
   return new Promise((held, failed) => {
     locks

@@ -3,26 +3,25 @@ import { ANSWER_LENGTH, SEND_TIMEOUT } from '../../limits';
 import { fieldNames, type FieldName } from './message';
 import type { MessageRequest } from './request';
 
-/** Why the delivery of a message was not confirmed. */
+/** Why delivery was not confirmed. */
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timedOut' }
-  /** The connection failed, or CORS does not let the response be read: a script cannot tell the difference. */
+  /** The connection failed, or CORS blocked the response: a script cannot tell which. */
   | { kind: 'unreachable' }
-  /** The server refused the message: what it says about individual fields, and what it says otherwise. */
+  /** The server rejected the message, with errors for individual fields and a general reason. */
   | { kind: 'refused'; mistakes: Partial<Record<FieldName, string>>; reason?: string | undefined }
   /** `wait` is in seconds, if the server says how long. */
   | { kind: 'tooMany'; wait?: number | undefined }
   | { kind: 'serverFailed' }
-  /** The server responded with success, but did not confirm that it took the message; or something broke on the way. */
+  /** The server responded with success but did not confirm delivery, or something failed on the way. */
   | { kind: 'unclear' };
 
-/** The outcome of sending a message. */
 export type Outcome = { kind: 'delivered' } | Failure;
 
 /**
- * What must confirm, besides a 2xx status, that a message was taken: nothing (`status`), or a field of the JSON response that is `true`. A path on
- * the site itself needs one (`ok`, as our receiver says): a host may respond to any unknown path with a page and the status 200.
+ * What confirms delivery besides a 2xx status: nothing (`status`), or a field of the JSON response that must be `true`. A path on the site itself
+ * needs one (`ok`, which our receiver sends), because a host may respond to any unknown path with a page and status 200.
  */
 export type Confirmation = 'status' | 'success' | 'ok';
 
@@ -43,7 +42,7 @@ export async function send(
   }
 }
 
-/** What the browser believes; it may change while a response is awaited. */
+/** The browser's current state, which may change while awaiting a response. */
 function isOnline(): boolean {
   return navigator.onLine;
 }
@@ -60,7 +59,7 @@ async function readAnswer(response: Response, confirmation: Confirmation): Promi
   return refusal(answer ?? {});
 }
 
-/** The JSON object in a response; `undefined` for a body that is cut off or anything else. */
+/** The JSON object in a response; `undefined` for a truncated body or anything else. */
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
   try {
     const answer: unknown = await response.json();
@@ -70,14 +69,14 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
   }
 }
 
-/** Seconds, from either form of `Retry-After`. */
+/** The number of seconds in either form of `Retry-After`. */
 function readWait(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** Reads the errors of fields from `errors: [{field, message}]` or `errors: {field: [..]}`; one that concerns no known field is the reason. */
+/** Reads field errors from `errors: [{field, message}]` or `errors: {field: [..]}`. An error for an unknown field becomes the general reason. */
 function refusal({ errors, message, error }: Record<string, unknown>): Failure {
   const said: [field: unknown, text: unknown][] = [];
   if (Array.isArray(errors)) {
@@ -103,7 +102,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, ANSWER_LENGTH) : undefined;
 }
 
-/** What must confirm a message to the destination of a form. */
+/** What confirms delivery to a form's destination. */
 export function confirmationOf(form: ContactForm): Confirmation {
   if (form.destination === 'web3forms') return 'success';
   return form.destination === 'endpoint' && form.url.startsWith('/') ? 'ok' : 'status';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { LINE_LENGTH } from '../../limits';
 import {
   contactDestinations,
@@ -10,7 +11,7 @@ import { isWebAddress } from '../../fields/formats';
 import { group, list, type Rule } from '../../fields/groups';
 import { choice, text } from '../../fields/kinds';
 
-/** Whether a form may post to it: an https URL, the local machine while testing, or a path on the site. */
+/** Whether a form may post to it: an https URL, localhost for testing, or a path on the site. */
 function isEndpoint(value: string): boolean {
   if (value.startsWith('/')) return /^\/(?!\/)[^\s#]*$/.test(value);
   if (!isWebAddress(value)) return false;
@@ -41,7 +42,7 @@ function onlyWith(destinations: readonly string[], field: string): Rule {
   };
 }
 
-/** Where the messages of the contact form go, and what it asks for. */
+/** Where messages from the contact form go, and which fields it has. */
 export const contactSettings = group({
   label: 'Contact',
   hint: 'Where messages from the section `contact` go. If left out, the form opens the visitor’s own mail program, addressed to the `email` of `person.md`.',
@@ -80,7 +81,7 @@ export const contactSettings = group({
     }).optional(),
     accessKey: text({
       label: 'Access key',
-      hint: 'For web3forms: the key that it sent you. It is no secret.',
+      hint: 'For Web3Forms: the key that it sent you. It is not secret.',
       example: '00000000-0000-0000-0000-000000000000',
       condition: {
         holds: (value) => /^[\w-]+$/.test(value),
@@ -90,7 +91,7 @@ export const contactSettings = group({
     fields: list(
       choice({
         label: 'Field',
-        hint: 'What the form asks for besides a name, an e-mail address and the message. Nobody has to fill it in.',
+        hint: 'What the form asks for besides a name, an e-mail address and the message. Visitors may leave it empty.',
         example: 'subject',
         options: extraContactFields,
       }),
@@ -126,8 +127,10 @@ export const contactSettings = group({
     {
       field: 'topics',
       kind: 'too-few',
-      message: 'must have at least two items: one leaves nothing to choose',
+      message: 'must have at least two items to choose from',
       broken: ({ topics }) => Array.isArray(topics) && topics.length < 2,
     },
   ],
 });
+
+export type ContactSettings = z.output<typeof contactSettings>;

@@ -10,7 +10,7 @@ function open(href: string) {
   return { to: decodeURIComponent(address), ...(Object.fromEntries(fields) as { subject: string; body: string }) };
 }
 
-test('a message becomes a mail, word for word', () => {
+test('a message becomes an email, word for word', () => {
   const { href } = toMail(
     'ada@example.org',
     {
@@ -35,22 +35,21 @@ test.each([
   expect(open(toMail('ada@example.org', values, words).href).subject).toBe(subject);
 });
 
-test('an address with signs of its own stays itself', () => {
+test('an address with special characters stays intact', () => {
   const address = 'ada+50%&c?@example.org';
   expect(open(toMail(address, {}, words).href).to).toBe(address);
 });
 
-test('halves of characters break nothing', () => {
+test('lone surrogates cause no error', () => {
   expect(open(toMail('ada@example.org', { message: 'a\uD83D b' }, words).href).body).toBe('a\uFFFD b');
 });
 
-test.each(['a', 'ü', '計', '🙂', '\n', ' '])(
-  'a long text of %j is cut to what programs take, and whole beside',
+test.each(['a', '🙂', '\n'])(
+  'a long text of %j is cut to what mail programs accept, and given in full separately',
   (sign) => {
     const message = `x${sign.repeat(2400)}x`;
     const { href, text, cut } = toMail('ada@example.org', { name: 'Charles', message }, words);
-    expect(cut).toBe(true);
-    expect(text).toBe(`${message}\n\nCharles`);
+    expect([cut, text]).toEqual([true, `${message}\n\nCharles`]);
     expect(href.length).toBeLessThanOrEqual(MAIL_ADDRESS_LENGTH);
     expect(href.length).toBeGreaterThan(MAIL_ADDRESS_LENGTH - 20);
     const { body } = open(href);
@@ -60,7 +59,7 @@ test.each(['a', 'ü', '計', '🙂', '\n', ' '])(
   },
 );
 
-test('a text that just fits is whole', () => {
+test('a text that just fits is not cut', () => {
   const empty = toMail('ada@example.org', {}, words).href.length;
   const room = MAIL_ADDRESS_LENGTH - empty;
   expect(toMail('ada@example.org', { message: 'a'.repeat(room) }, words).cut).toBe(false);

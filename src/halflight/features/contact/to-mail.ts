@@ -2,9 +2,9 @@ import { MAIL_ADDRESS_LENGTH } from '../../limits';
 import type { Values } from './drafts';
 
 interface Words {
-  /** The subject of a mail if the visitor gave none. */
+  /** The default subject, if the visitor gave none. */
   subject: string;
-  /** Replaces, in the mail, what had to be left out. */
+  /** Replaces what had to be left out of the email. */
   rest: string;
 }
 
@@ -13,11 +13,11 @@ interface Mail {
   href: string;
   /** The whole text of the mail. */
   text: string;
-  /** Whether the text was too long for the URL: the rest has to get into the mail in another way. */
+  /** Whether the text was too long for the URL, so that the rest must be added another way. */
   cut: boolean;
 }
 
-/** The message as a mail that the visitor sends themselves. */
+/** Turns the message into an email that the visitor sends themselves. */
 export function toMail(address: string, values: Values, words: Words): Mail {
   const { name, organization, phone, topic, subject, message = '' } = values;
   const signature = [name, organization, phone].filter(Boolean).join('\n');
@@ -31,7 +31,7 @@ export function toMail(address: string, values: Values, words: Words): Mail {
   return { href: start + beginning(text, room - end.length) + end, text, cut: true };
 }
 
-/** Encodes spaces as `%20` (a plus would stay one) and line breaks as CRLF. Lone surrogates, which cannot be encoded, become U+FFFD. */
+/** Encodes spaces as `%20` (mail programs keep a plus as it is) and line breaks as CRLF. Lone surrogates, which cannot be encoded, become U+FFFD. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
@@ -41,7 +41,7 @@ export function encodeAddress(address: string): string {
   return address.split('@').map(encode).join('@');
 }
 
-/** The start of a text, encoded: as many whole characters as fit into `room` characters. */
+/** The start of a text, encoded: as many whole characters as fit into `room` encoded ones. */
 function beginning(text: string, room: number): string {
   let encoded = '';
   for (const character of text.replace(/\r\n?/g, '\n')) {

@@ -3,7 +3,7 @@ import { formServices, NETLIFY_FORM, SENT_PATH, type ContactForm } from './desti
 import { HONEYPOT_FIELD, LANGUAGE_FIELD } from './message';
 import { encodeAddress } from './to-mail';
 
-/** The honeypot of a form: a field that people never see, and that bots fill in. */
+/** A form's honeypot: a field that people never see and bots fill in. */
 export interface Trap {
   name: string;
   type: 'text' | 'checkbox';
@@ -15,19 +15,19 @@ export interface Post {
   encType?: 'text/plain';
   /** Hidden fields that are sent with what is typed. */
   hidden: Readonly<Record<string, string>>;
-  /** Left out if a person sends the message from their own mail program. */
+  /** Left out if visitors send the message from their own mail program. */
   trap?: Trap;
   /** Attributes by which a host detects the form. */
   attributes?: Readonly<Record<string, string>>;
-  /** Who passes the message on, if it is not the site itself. */
+  /** The service that forwards the message, if it is not the site itself. */
   provider?: string;
 }
 
 const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
 /**
- * What a contact form posts: each destination has its own names for the same things. `mailSubject` is the subject of a mail, `language` the tag of
- * the page's language, which our own receiver is told: it may answer in another by default.
+ * What a contact form posts. Each destination has its own names for the same things. `mailSubject` is the subject of the email, `language` the page's
+ * language tag, sent to our own receiver because it may default to another language.
  */
 export function toPost(form: ContactForm, mailSubject: string, language = 'en'): Post {
   const sentPath = form.sentPath ?? SENT_PATH;
@@ -44,7 +44,7 @@ export function toPost(form: ContactForm, mailSubject: string, language = 'en'):
       const host = own ? undefined : new URL(form.url).host;
       return {
         action: own ? withPrefix(form.url) : form.url,
-        // Formspree, FormSubmit and our own receiver read `_next`. A path on the site redirects back to wherever the site is.
+        // Formspree, FormSubmit and our own receiver read `_next`. A path on the site redirects to wherever the site is hosted.
         hidden: {
           _next: own ? withPrefix(sentPath) : form.sentUrl,
           ...(own && { [LANGUAGE_FIELD]: language }),

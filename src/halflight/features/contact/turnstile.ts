@@ -1,6 +1,6 @@
 import { TURNSTILE_TIMEOUT } from '../../limits';
 
-/** The part of Cloudflare's script that is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+/** The part of Cloudflare's API that is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 interface Turnstile {
   render(box: HTMLElement, options: Record<string, unknown>): string | undefined;
   reset(widget: string): void;
@@ -16,13 +16,13 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 /** Turnstile in one form. */
 export interface Challenge {
-  /** The token for one message. `undefined` if there is none in time: the message is then sent without, and the server decides. */
+  /** A single-use token. `undefined` if none arrives in time: the message is then sent without one, and the server decides. */
   takeToken(): Promise<string | undefined>;
 }
 
 /**
- * Loads Turnstile and has it render into `box` whatever it wants to ask the visitor, which is usually nothing.
- * @param onNotLoaded Called if its script could not be loaded: there will be no token.
+ * Loads Turnstile and renders its challenge, which is usually invisible, into `box`.
+ * @param onNotLoaded Called if the script could not be loaded: there will be no token.
  */
 export function startChallenge(box: HTMLElement, siteKey: string, onNotLoaded: () => void): Challenge {
   let token: string | undefined;
@@ -75,7 +75,7 @@ export function startChallenge(box: HTMLElement, siteKey: string, onNotLoaded: (
       }
       const given = token;
       token = undefined;
-      // A token is valid for one message: the next one may need another.
+      // A token is valid for one message only, so the next one may need another.
       try {
         if (given !== undefined && widget !== undefined) window.turnstile?.reset(widget);
       } catch {

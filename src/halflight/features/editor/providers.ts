@@ -1,16 +1,15 @@
 /** A git host that the editor signs in to directly from the browser, with an access token: no server of ours is involved. */
-export interface GitHost {
+interface GitHost {
   /** Its name in `site.md`. */
   name: string;
-  /** Its display name. */
   label: string;
-  /** The backend of Sveltia CMS that talks to it. */
+  /** The Sveltia CMS backend for it. */
   backend: 'github' | 'gitlab' | 'gitea';
-  /** The URL of the host, unless `site.md` names another instance. */
+  /** The default URL of the host, unless `site.md` names another instance. */
   url: string;
   /** The base URL of the API of the instance at `url`. */
   apiOf: (url: string) => string;
-  /** The origins of its users' avatars, as far as they are its own: third parties are left out. */
+  /** The origins of users' avatars that belong to the host; third parties are left out. */
   pictures: readonly string[];
 }
 
@@ -38,12 +37,12 @@ const gitHosts = [
   { name: 'codeberg', label: 'Codeberg', backend: 'gitea', url: 'https://codeberg.org', apiOf: giteaApi, pictures: [] },
 ] as const satisfies readonly GitHost[];
 
-/** The names of the git hosts, as used in `site.md`. */
+/** The names of the git hosts, as used in `site.md`. The default is first. */
 export const gitHostNames = gitHosts.map(({ name }) => name) as [GitHostName, ...GitHostName[]];
 
-export type GitHostName = (typeof gitHosts)[number]['name'];
+type GitHostName = (typeof gitHosts)[number]['name'];
 
-/** Finds a git host by its name. Throws if there is none. */
+/** Finds a git host by name. Throws if there is none. */
 export function findGitHost(name: string): GitHost {
   const found = gitHosts.find((host) => host.name === name);
   if (!found) throw new Error(`There is no git host "${name}".`);

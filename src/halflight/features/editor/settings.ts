@@ -3,7 +3,7 @@ import { choice, text, url } from '../../fields/kinds';
 import { parseUrl } from '../../parse-url';
 import { gitHostNames } from './providers';
 
-/** The settings of the editor in the browser: where its commits go. */
+/** The settings of the editor in the browser: where it commits to. */
 export const editorSettings = group({
   label: 'Editor',
   hint: 'An editor for the browser at `/admin/`, whose changes become commits in a repository. If left out, there is none.',
@@ -20,19 +20,19 @@ export const editorSettings = group({
     }),
     branch: text({
       label: 'Branch',
-      hint: 'The branch that is published. If left out, the default one of the repository.',
+      hint: 'The branch that is published. If left out, the default branch of the repository.',
       example: 'main',
     }).optional(),
     host: choice({
       label: 'Host',
-      hint: 'Where the repository is. If left out, on GitHub. Forgejo is asked as `gitea`.',
+      hint: 'The kind of host that the repository is on. If left out, GitHub. For Forgejo, write `gitea`.',
       example: 'gitlab',
       default: 'github',
       options: gitHostNames,
     }).optional(),
     url: url({
       label: 'URL',
-      hint: 'Where the host is, if it is one of your own.',
+      hint: 'The URL of the host, if you run it yourself.',
       example: 'https://git.example.org',
     }).optional(),
   },
@@ -49,7 +49,7 @@ export const editorSettings = group({
   ],
 });
 
-/** Whether a URL can be that of a git host: HTTPS, since a token is sent there, no query or hash, and with `isAtTop` no path either. */
+/** Whether a URL can be a git host's: HTTPS, since a token is sent there, without a query or hash and, with `isAtTop`, without a path. */
 function isHostUrl({ protocol, pathname, search, hash }: URL, isAtTop: boolean): boolean {
   return protocol === 'https:' && search === '' && hash === '' && (!isAtTop || pathname === '/');
 }

@@ -1,6 +1,6 @@
 import { pressed } from '../../ui/client/pressed';
 
-/** Loads an embed when its link is clicked. Until then, no request is sent to the third party. */
+/** Loads an embed when its link is clicked. Until then, nothing is requested from the third party. */
 export function embeds(): void {
   document.addEventListener('click', (event) => {
     const link = pressed(event, '.embed-link');

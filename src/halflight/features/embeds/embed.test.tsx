@@ -5,7 +5,7 @@ import { Embed } from './embed';
 
 const video = 'https://www.youtube.com/watch?v=XXXXXXXXXXX';
 
-test('is a link to its page on the other site, until it is asked for', () => {
+test('is a link to its page on the other site until it is requested', () => {
   const { container } = renderInSite(<Embed url={video} label="A lecture" image={shownImage('')} />);
   const link = screen.getByRole('link', { name: /^A lecture.*youtube\.com/ });
   expect(link.getAttribute('href')).toBe(video);

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../parse-url';
 
 interface Player {
-  /** The name that visitors know it by, and its privacy policy. */
+  /** Its display name, and its privacy policy. */
   name: string;
   policy: string;
   hosts: readonly string[];
@@ -34,7 +34,7 @@ const players: readonly Player[] = [
     origin: 'https://player.vimeo.com',
     hosts: ['vimeo.com', 'player.vimeo.com'],
     toPath: ({ pathname, searchParams }) => {
-      // The URL of an unlisted video has a second part, its secret: `/76979871/8272103f6e`.
+      // The URL of an unlisted video has a second, secret part: `/76979871/8272103f6e`.
       const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
       const secret = part ?? searchParams.get('h');
       const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
@@ -43,7 +43,7 @@ const players: readonly Player[] = [
   },
 ];
 
-/** Parses `90`, `90s` or `1h2m3s` into seconds; anything else gives `undefined`. */
+/** Converts `90`, `90s` or `1h2m3s` to seconds; `undefined` for anything else. */
 function toSeconds(time: string | null): string | undefined {
   const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
@@ -56,24 +56,24 @@ function playerOf(url: URL): string | undefined {
   return player && path && player.origin + path;
 }
 
-/** The name and privacy policy of the player at an origin, if it is one that we know. */
+/** The name and privacy policy of the player at an origin, if it is a known one. */
 export function playerBehind(origin: string): { name: string; policy: string } | undefined {
   return players.find((player) => player.origin === origin);
 }
 
-/** Whether a URL is that of a video on a host whose player we know. */
+/** Whether a URL is a video on a known host. */
 export function isVideoAddress(address: string): boolean {
   const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
   return url !== undefined && playerOf(url) !== undefined;
 }
 
-/** Whether a text contains the name of a host whose player we know. */
+/** Whether a text mentions a known video host. */
 export function namesVideoHost(text: string): boolean {
   const lower = text.toLowerCase();
   return players.some(({ hosts }) => hosts.some((host) => lower.includes(host)));
 }
 
-/** The URL to load in the iframe: for a video on YouTube or Vimeo, its player without cookies; otherwise the URL itself. */
+/** The URL to load in the iframe: the cookie-free player for a YouTube or Vimeo video, otherwise the URL itself. */
 export function toPlayerAddress(address: string): string {
   return playerOf(new URL(address)) ?? address;
 }

@@ -5,13 +5,13 @@ const KEY = 'language-offer';
 
 /**
  * Offers the page in the language that the visitor's browser prefers, if it exists: a line below the header, positioned so that it shifts nothing.
- * There is no automatic redirect. The offer never returns once it was declined, or once a language was chosen by hand.
+ * There is no automatic redirect. The offer does not return once it was declined or a language was chosen by hand.
  */
 export function languageOffer(): void {
   offer();
   // Client-side navigation.
   addEventListener('newpage', offer);
-  // A page from the back/forward cache, or prerendered, may show what was declined on another page since.
+  // A page from the back/forward cache, or a prerendered one, may show an offer that has since been declined elsewhere.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) offer();
   });
@@ -19,11 +19,11 @@ export function languageOffer(): void {
   document.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('.language-switch :is(a, button)');
     if (!way || way.matches('[data-offer] a')) return;
-    // Where nothing can be stored, nothing was offered.
+    // The offer appears only if storage works, so this succeeds.
     store(KEY, 'no');
-    // Takes the line away.
+    // Removes the line.
     offer();
-    // The button in the line had the focus; a link in the header keeps it.
+    // The button in the line had the focus, which is now lost; a link in the header keeps it.
     if (document.activeElement === document.body) focusMain();
   });
 }
@@ -31,7 +31,7 @@ export function languageOffer(): void {
 function offer(): void {
   document.querySelector('aside.language-switch')?.remove();
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.language-switch a[data-offer]')];
-  // Browsers load what they know of languages only once it is asked for.
+  // Loading locale data is slow in browsers, so avoid it if there is nothing to offer.
   if (!ways[0]) return;
   const own = toScript(document.documentElement.lang);
   for (const tag of navigator.languages) {
@@ -56,7 +56,7 @@ function show({ href, hreflang, lang, dir, dataset }: HTMLAnchorElement): void {
   document.body.append(line);
 }
 
-/** The language of a tag with its likely script: a reader of `pt-BR` can read `pt`, one of `zh-TW` cannot read `zh`. */
+/** Adds the likely script to a tag: a reader of `pt-BR` can read `pt`, but a reader of `zh-TW` cannot read `zh`. */
 function toScript(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -66,10 +66,10 @@ function toScript(tag: string): string {
   }
 }
 
-/** Whether the offer was not declined, and could be: where nothing can be stored, a declined offer would return on every page. */
+/** Whether the offer may be shown: it was not declined, and storage works. Otherwise a declined offer would return on every page. */
 function mayOffer(): boolean {
   try {
-    // Storage may be readable and full.
+    // Storage may be readable but full.
     return localStorage.getItem(KEY) !== 'no' && store(KEY, 'no') && store(KEY);
   } catch {
     return false;

@@ -16,13 +16,10 @@ test.each([
   ],
 ] as const)('%s gets the address by a plain form, and is named', (provider, account, action, field, label) => {
   const { container } = renderInSite(<NewsletterForm provider={provider} account={account} />);
-  const form = container.querySelector('form');
-  expect(form?.getAttribute('action')).toBe(action);
-  expect(form?.getAttribute('method')).toBe('post');
+  expect(container.querySelector('form')).toMatchObject({ action, method: 'post' });
   const input = screen.getByRole('textbox', { name: 'Your e-mail address' });
   expect(input).toBeRequired();
-  for (const [name, value] of Object.entries({ type: 'email', name: field, autocomplete: 'email' }))
-    expect(input.getAttribute(name)).toBe(value);
+  expect(input).toMatchObject({ type: 'email', name: field, autocomplete: 'email' });
   expect(input).toHaveAccessibleDescription(`Your address goes to ${label}, which sends the newsletter.`);
   expect(screen.getByRole('button', { name: 'Subscribe' }).getAttribute('type')).toBe('submit');
 });

@@ -5,7 +5,7 @@ import './newsletter-form.css';
 
 interface Props {
   provider: NewsletterProvider;
-  /** What identifies the newsletter at the provider. */
+  /** The site's account at the provider. */
   account: string;
 }
 

@@ -5,17 +5,16 @@ interface Provider {
   policy: string;
   /** What `account` is at this provider, as worded in the field's hint. */
   account: string;
-  /** For a provider whose account is a URL: an example of it. */
+  /** An example account, for a provider whose accounts are URLs. */
   accountUrl?: string;
-  /** The name of the form field for the subscriber's email address. */
+  /** The name of the form field for the email address. */
   field: string;
-  /** The URL that the form posts to. */
   toAction: (account: string) => string;
 }
 
 const provider = (provider: Provider): Provider => provider;
 
-/** All providers, each taken from its own documentation of its plain HTML form. */
+/** All providers, each following its own documentation of its plain HTML form. */
 export const newsletterProviders = {
   buttondown: provider({
     label: 'Buttondown',
@@ -39,7 +38,7 @@ export const newsletterProviders = {
     field: 'EMAIL',
     toAction: (account) => account,
   }),
-  // It documents no form; its own pages use this one, which works from any site: https://github.com/PauseAI/pauseai-website/pull/526.
+  // Substack documents no form; its own pages use this one, which works from any site: https://github.com/PauseAI/pauseai-website/pull/526.
   substack: provider({
     label: 'Substack',
     policy: 'https://substack.com/privacy',
@@ -58,7 +57,6 @@ export const newsletterProviders = {
   }),
 };
 
-/** The name of a provider, as used in a section. */
 export type NewsletterProvider = keyof typeof newsletterProviders;
 
 /** The names of all providers: the options of the section's field. */
@@ -67,7 +65,7 @@ export const newsletterProviderNames = Object.keys(newsletterProviders) as [
   ...NewsletterProvider[],
 ];
 
-/** The form of a newsletter: the label and privacy policy of its provider, the URL that it posts to, and the name of its field. */
+/** A newsletter's form: the label and privacy policy of its provider, the URL to post to, and the name of the email field. */
 export function newsletterFormOf(
   provider: NewsletterProvider,
   account: string,

@@ -8,7 +8,7 @@ const all = Object.entries(newsletterProviders);
 export const newsletterFields = {
   provider: choice({
     label: 'Provider',
-    hint: 'Who sends it.',
+    hint: 'The service that sends it.',
     example: 'buttondown',
     options: newsletterProviderNames,
   }),
@@ -19,7 +19,7 @@ export const newsletterFields = {
   }),
 };
 
-/** For each provider whose account is a URL, checks that it is one. */
+/** Checks that the account is a URL, for each provider that requires one. */
 export const newsletterRules = all.flatMap(([name, { account: what, accountUrl }]): Rule[] =>
   accountUrl
     ? [

@@ -2,7 +2,7 @@ import type { FieldText } from '../../fields/field';
 import { group, list } from '../../fields/groups';
 import { path, text } from '../../fields/kinds';
 
-/** Why a text cannot be an old URL; `undefined` if it can. Hosts read some characters as patterns, and others as another folder. */
+/** Why a text cannot be an old URL; `undefined` if it can. Hosts interpret some characters as patterns and others as a different folder. */
 function findFault(path: string): string | undefined {
   if (!/^\/(?!\/)[^?#]*$/.test(path))
     return 'must be a path such as /old-address/, without "?" and "#", which redirects cannot use';
@@ -18,7 +18,7 @@ function findFault(path: string): string | undefined {
   return undefined;
 }
 
-/** A path without its escapes; `undefined` if one is not valid. */
+/** A path with its escapes decoded; `undefined` if one is invalid. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -27,7 +27,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** A field for the former URL of a page: a path of the site, without query or hash, which redirects cannot match. */
+/** A field for the former URL of a page: a path on the site, without query or hash, which redirects cannot match. */
 export function oldPath(words: FieldText) {
   return text({
     ...words,
@@ -42,14 +42,14 @@ export function oldPath(words: FieldText) {
 export const redirectSettings = list(
   group({
     label: 'Redirect',
-    hint: 'An old URL that redirects to a page. The old URL of an entry belongs in the `aliases` of that entry.',
+    hint: 'An old URL that redirects to a page. The old URLs of an entry belong in its `aliases`.',
     fields: {
       from: oldPath({
         label: 'From',
-        hint: 'The old URL, where there is no page any more.',
+        hint: 'The old URL, which no longer has a page.',
         example: '/portfolio/',
       }),
-      to: path({ label: 'To', hint: 'The page that it leads to.', example: '/projects/' }),
+      to: path({ label: 'To', hint: 'The page that it redirects to.', example: '/projects/' }),
     },
   }),
 ).optional();

@@ -4,8 +4,8 @@ import { pressed } from '../../ui/client/pressed';
 import { writeNumber } from '../../ui/client/write-number';
 
 /**
- * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
- * (h2 or h3) and what is below it, up to the next, are hidden if no row remains there; text before the first heading stays.
+ * Filters the tables of a text by the field above it: hides rows that lack a typed word, and tables without a remaining row. A heading (h2 or h3) and
+ * what is below it, up to the next heading, are hidden if no row remains there; text before the first heading stays.
  */
 export function rowFilter(): void {
   const apply = (): void => {
@@ -36,7 +36,7 @@ export function rowFilter(): void {
           .replace('{total}', writeNumber(rows.length))
       : '';
   };
-  /** Empties the field if it hides the place that the visitor goes to. */
+  /** Clears the field if it hides the target of a navigation. */
   const reveal = (way: HTMLAnchorElement | Location): void => {
     const place = placeOf(way);
     if (!place?.closest('.row-filter + .prose [hidden]')) return;

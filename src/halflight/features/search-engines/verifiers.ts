@@ -9,5 +9,4 @@ export const verifiers = {
   facebook: { label: 'Meta (Facebook)', tag: 'facebook-domain-verification' },
 } as const;
 
-/** The name of such a service. */
 export type Verifier = keyof typeof verifiers;

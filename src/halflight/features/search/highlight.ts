@@ -1,11 +1,11 @@
 import { SEARCH_MARKS } from '../../limits';
-import { UNSPACED } from './unspaced';
+import { UNSPACED } from './marked-text';
 
 const NAME = 'search';
 
 /**
- * Marks words in a page opened from the search, with the CSS Custom Highlight API: the DOM stays as React rendered it. An empty list removes the
- * marks. Browsers without the API show the page unmarked.
+ * Highlights words on a page opened from the search, with the CSS Custom Highlight API: the DOM stays as React rendered it. An empty list removes the
+ * highlights. Browsers without the API show the page unmarked.
  */
 export function highlight(words: readonly string[]): void {
   // TypeScript's types assume that every browser has it.

@@ -4,8 +4,8 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import './search-button.css';
 
 /**
- * Opens the search. Without JavaScript, it is a link to the search page. `features/search/search-keys.ts` listens for clicks on it and for the
- * keys named here, and opens the dialog of `features/search/search-host.tsx`.
+ * Opens the search. Without JavaScript, it is a link to the search page. `features/search/search-keys.ts` handles clicks on it and the shortcuts
+ * declared here, and opens the dialog of `features/search/search-host.tsx`.
  */
 export function SearchButton() {
   const say = useWords();

@@ -3,30 +3,29 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { openDialog } from '../../ui/client/open-dialog';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { highlight } from './highlight';
-import type { SearchIndex } from './search-index';
+import { siteIndex } from './search-index';
 import type { SearchRequest } from './search-keys';
 import { SearchPanel } from './search-panel';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  index: SearchIndex;
-  /** The request that brought it: it opens the dialog. */
+  /** The request that caused this to load; answering it opens the dialog. */
   first: SearchRequest;
-  /** The path of the current page. When it changes, the dialog closes. */
+  /** The path of the current page. The dialog closes when it changes. */
   path: string;
 }
 
 /**
- * The search in the dialog of `search-host.tsx`, which it opens with every `opensearch` event. The results are still there when it is opened again: React
- * has nothing to render then.
+ * The contents of the search dialog (`search-host.tsx`), which every `opensearch` event opens. The results stay in the DOM while it is closed, so
+ * React has nothing to render when it reopens.
  */
-export function SearchContents({ dialog, index, first, path }: Props) {
+export function SearchContents({ dialog, first, path }: Props) {
   const say = useWords();
   const { lists, suggested } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef<readonly string[]>([]);
 
-  // A layout effect runs before `flushSync` returns (`search-host.tsx`): the next keystroke already goes to the field.
+  // A layout effect runs before `flushSync` returns (`search-host.tsx`), so the next keystroke already goes to the field.
   useLayoutEffect(() => {
     const open = ({ typed, entered }: SearchRequest) => {
       const field = input.current;
@@ -39,7 +38,7 @@ export function SearchContents({ dialog, index, first, path }: Props) {
       }
       field.value = typed;
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      // Once the panel knows the words.
+      // Waits until the panel has the words.
       if (entered) setTimeout(() => field.form?.requestSubmit());
     };
     const answer = (event: Event) => {
@@ -70,7 +69,7 @@ export function SearchContents({ dialog, index, first, path }: Props) {
   return (
     <>
       <SearchPanel
-        index={index}
+        index={siteIndex}
         input={input}
         lists={suggested.map((name) => lists[name]).filter(({ hidden }) => !hidden)}
         onFollow={onFollow}

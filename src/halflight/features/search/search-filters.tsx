@@ -10,7 +10,7 @@ interface Props {
   onChange: (choice: Pick<Question, 'kind'> | Pick<Question, 'tag'>) => void;
 }
 
-/** Filters the results by kind and by tag. Filters that would change nothing are not shown. */
+/** Filters the results by kind and tag. Filters that would change nothing are not shown. */
 export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }, onChange }: Props) {
   const say = useWords();
   const showNumber = useNumber();
@@ -53,7 +53,7 @@ export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }
   );
 }
 
-/** The values with results, the most frequent first. The chosen value is included even without results. */
+/** The values with results, most frequent first. Includes the selected value even if it has no results. */
 function countsOf(counts: Answer['kinds'], chosen: string | undefined): { value: string; count: number }[] {
   return Object.entries(counts)
     .map(([value, count]) => ({ value, count }))

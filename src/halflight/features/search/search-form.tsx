@@ -13,11 +13,11 @@ interface Props {
   onReset?: () => void;
   /** Whether it is in a dialog, which its last button closes (`search-keys.ts`). */
   closes: boolean;
-  /** What stands behind the field. */
+  /** What follows the field. */
   children?: ReactNode;
 }
 
-/** The field of the search. Before React has started, it is submitted to the search page. */
+/** The search field. Before React has started, it submits to the search page. */
 export function SearchForm({ id, input, onInput, onSubmit, onReset, closes, children }: Props) {
   const say = useWords();
   const { home } = useSite();

@@ -8,7 +8,7 @@ import type { Answer, Question } from './search-index';
 let mockOffline = false;
 let mockRequests = 0;
 
-jest.mock('./site-index', () => {
+jest.mock('./search-index', () => {
   mockRequests += 1;
   if (mockOffline) throw new Error('offline');
   return {
@@ -35,21 +35,21 @@ beforeAll(() => {
   };
 });
 
-// React schedules its work as it does for visitors, not under the control of `act`.
+// React schedules its work as it does in production, not under the control of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** Requests the search as `search-keys.ts` does, and returns whether the event was handled. */
 const ask = (typed: string, entered = false) =>
   !dispatchEvent(new CustomEvent('opensearch', { detail: { typed, entered }, cancelable: true }));
 
-/** Waits until the search, which the first request loads, is there. */
+/** Waits until the search, which the first request loads, is rendered. */
 async function load(): Promise<void> {
-  while (!ask('')) await new Promise((done) => setTimeout(done, 10));
+  await waitFor(() => expect(ask('')).toBe(true));
 }
 
 const field = () => document.querySelector<HTMLInputElement>('.search-input');
 
-test('files that cannot be loaded are asked for again, but not with every request', async () => {
+test('files that failed to load are requested again, but not with every event', async () => {
   mockOffline = true;
   jest.useFakeTimers();
   const { unmount } = renderInSite(<SearchHost path="/" />);
@@ -64,44 +64,7 @@ test('files that cannot be loaded are asked for again, but not with every reques
   mockOffline = false;
 });
 
-test('the frame that shows the dialog does not wait for requests', async () => {
-  mockOffline = true;
-  jest.useFakeTimers();
-  const { unmount } = renderInSite(<SearchHost path="/" />);
-  const before = mockRequests;
-  ask('');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(mockRequests).toBe(before);
-  await jest.advanceTimersByTimeAsync(20);
-  expect(mockRequests).toBe(before + 1);
-  jest.useRealTimers();
-  unmount();
-  mockOffline = false;
-});
-
-test('a question is answered once the search is there, not before; until then there is a field to type into', async () => {
-  renderInSite(<SearchHost path="/" />);
-  const first = field();
-  expect(ask('')).toBe(false);
-  expect(field()).toBe(first);
-  await load();
-  expect(field()).not.toBe(first);
-  expect(document.activeElement).toBe(field());
-});
-
-test('when it is answered the field has what was typed and the focus, so that the next letter goes there', async () => {
-  renderInSite(<SearchHost path="/" />);
-  await load();
-  document.querySelector('dialog')?.close();
-  field()?.blur();
-  // No `await`: it must not depend on deferred effects.
-  expect(ask('analy')).toBe(true);
-  expect(document.querySelector('dialog')?.open).toBe(true);
-  expect(document.activeElement).toBe(field());
-  expect(field()?.value).toBe('analy');
-});
-
-test('Enter that was pressed before the search was there goes to the first result', async () => {
+test('Enter pressed before the search has loaded goes to the first result', async () => {
   renderInSite(<SearchHost path="/" />);
   await load();
   expect(ask('analy', true)).toBe(true);
@@ -110,20 +73,7 @@ test('Enter that was pressed before the search was there goes to the first resul
   expect(link).toBeTruthy();
 });
 
-test('it is opened again as it was left', async () => {
-  renderInSite(<SearchHost path="/" />);
-  await load();
-  ask('analy');
-  const link = await screen.findByRole('link', { name: 'About analy' });
-  document.querySelector('dialog')?.close();
-  expect(ask('')).toBe(true);
-  expect(document.querySelector('dialog')?.open).toBe(true);
-  expect(document.activeElement).toBe(field());
-  expect(field()?.value).toBe('analy');
-  expect(link.isConnected).toBe(true);
-});
-
-test('whoever comes back from the search page finds it closed and empty', async () => {
+test('a visitor who returns from the search page finds it closed and empty', async () => {
   const { rerender } = renderInSite(<SearchHost path="/" />);
   await load();
   ask('analy', true);
@@ -141,43 +91,24 @@ test('whoever comes back from the search page finds it closed and empty', async 
   expect(ask('')).toBe(false);
   goTo('/');
   await waitFor(() => expect(field()).not.toBeNull());
-  // Nothing is submitted again.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(location.hash).toBe('');
   expect(document.querySelector('dialog')?.open).toBe(false);
   expect(field()?.value).toBe('');
-});
-
-test('the search page has no dialog', () => {
-  renderInSite(<SearchHost path="/search/" />);
-  expect(field()).toBeNull();
-});
-
-test.each([
-  ['a press beside it closes it', 'dialog', false],
-  ['a press in its field, which selects text as far as beside it, does not', 'textbox', true],
-])('%s', async (_, role, open) => {
-  renderInSite(<SearchHost path="/" />);
   await load();
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-  fireEvent.pointerDown(screen.getByRole(role));
-  // The target of a click is what contains both where the mouse was pressed and where it was released.
-  fireEvent.click(dialog);
-  // The next frame shows the page without it.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
-  expect(dialog.open).toBe(open);
+  ask('other');
+  await screen.findByRole('link', { name: 'About other' });
+  // Nothing was submitted again.
+  expect(location.hash).toBe('');
 });
 
-test.each([
-  ['a link to the current page closes it', {}, false],
-  ['one that is opened in another tab does not', { ctrlKey: true }, true],
-])('%s', async (_, keys, open) => {
+test('a link to the current page closes it, unless it is opened in another tab', async () => {
   history.replaceState(null, '', '/posts/');
   renderInSite(<SearchHost path="/posts/" />);
   await load();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   const link = await screen.findByRole('link', { name: 'Posts' });
   link.addEventListener('click', (event) => event.preventDefault());
-  fireEvent.click(link, keys);
-  expect(dialog.open).toBe(open);
+  fireEvent.click(link, { ctrlKey: true });
+  expect(dialog.open).toBe(true);
+  fireEvent.click(link);
+  expect(dialog.open).toBe(false);
 });

@@ -1,38 +1,32 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SEARCH_RETRY } from '../../limits';
 import { afterFrame } from '../../ui/client/after-frame';
-import { closeDialog } from '../../ui/client/close-dialog';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { SearchContents } from './search-contents';
 import { SearchForm } from './search-form';
 import type { SearchRequest } from './search-keys';
 import './search-dialog.css';
 
-type Loaded = { Contents: typeof SearchContents } & Pick<ComponentProps<typeof SearchContents>, 'index'>;
-
-/** Milliseconds after which files that could not be loaded may be requested again: the event repeats every 50 milliseconds. */
-const RETRY = 1000;
-
 /**
- * The search in a native dialog over the page (`open-dialog.ts`): the browser traps the focus. It is in the HTML with a field, and `search-keys.ts`
- * opens it, so that a visitor can type before React has started. The rest is loaded by the first of the `opensearch` events that `search-keys.ts` repeats
- * until one is cancelled. By then the search is there, and its field has the focus and what was typed, so that no keystroke is lost in between.
+ * The search in a native dialog over the page (`open-dialog.ts`): the browser traps the focus. The dialog and its field are in the HTML, and
+ * `search-keys.ts` opens it, so that a visitor can type before React has started. The rest is loaded by the first of the `opensearch` events, which
+ * `search-keys.ts` repeats until one is cancelled. By then the search is rendered, and its field has the focus and what was typed, so that no
+ * keystroke is lost.
  */
 export function SearchHost({ path }: { path: string }) {
   const { search, home } = useSite();
-  // The search page has a field of its own.
+  // The search page has its own field.
   return search && path !== `${home}search/` ? <SearchDialog path={path} /> : null;
 }
 
 function SearchDialog({ path }: { path: string }) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [loaded, setLoaded] = useState<Loaded>();
-  /** The request that the search answers first. From then on it listens for them itself. */
+  const [Contents, setContents] = useState<typeof SearchContents>();
+  /** The request that the search answers first. Afterwards it listens for requests itself. */
   const [first, setFirst] = useState<SearchRequest>();
   const loading = useRef(false);
-  /** Where the mouse was last pressed: whoever selects text may release it beside the dialog. */
-  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
     if (first) return;
@@ -40,22 +34,19 @@ function SearchDialog({ path }: { path: string }) {
       if (loading.current) return;
       loading.current = true;
       try {
-        const [{ SearchContents: Contents }, { siteIndex: index }] = await Promise.all([
-          // `finish/add-hints.ts` finds their files by this name.
-          import(/* webpackChunkName: "search-dialog" */ './search-contents'),
-          import(/* webpackChunkName: "search-dialog" */ './site-index'),
-        ]);
-        setLoaded({ Contents, index });
+        // `finish/add-hints.ts` finds the files by this name.
+        const { SearchContents } = await import(/* webpackChunkName: "search-dialog" */ './search-contents');
+        setContents(() => SearchContents);
       } catch {
-        // A network error, perhaps. No event is cancelled, so the button leads to the search page.
+        // Possibly a network error. No event is cancelled, so the button leads to the search page.
         setTimeout(() => {
           loading.current = false;
-        }, RETRY);
+        }, SEARCH_RETRY);
       }
     };
     const open = (event: Event) => {
-      if (!loaded) {
-        // The next frame shows the dialog, and need not wait for requests.
+      if (!Contents) {
+        // Shows the dialog in the next frame, before making requests.
         afterFrame(load);
         return;
       }
@@ -64,28 +55,22 @@ function SearchDialog({ path }: { path: string }) {
     };
     addEventListener('opensearch', open);
     return () => removeEventListener('opensearch', open);
-  }, [first, loaded]);
+  }, [first, Contents]);
 
   return (
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label={say('search')}
-      onPointerDown={({ target }) => {
-        pressed.current = target;
-      }}
-      onClick={({ target, detail, ctrlKey, metaKey, shiftKey, altKey }) => {
+      onClick={({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
         const { pathname } = (target as Element).closest('a') ?? {};
-        // A link to the current page changes no path; with a key held down it opens elsewhere.
+        // A link to the current page does not change the path. With a modifier key held down, it opens elsewhere.
         const isHere = pathname === location.pathname && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        // The second of the double-click that opened the search is not meant for what is beside it.
-        const isBeside = target === dialog.current && target === pressed.current && detail < 2;
         if (isHere) dialog.current?.close('followed');
-        else if (dialog.current && isBeside) closeDialog(dialog.current);
       }}
     >
-      {loaded && first ? (
-        <loaded.Contents dialog={dialog} index={loaded.index} first={first} path={path} />
+      {Contents && first ? (
+        <Contents dialog={dialog} first={first} path={path} />
       ) : (
         <div className="search-panel">
           <SearchForm closes />

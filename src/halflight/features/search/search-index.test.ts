@@ -30,47 +30,19 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 
-test('nothing is loaded before it is opened, and everything once', async () => {
-  const index = pagefindIndex('/site/pagefind/', load);
-  expect(load).not.toHaveBeenCalled();
-  await expect(Promise.all([index.open(), index.open()])).resolves.toEqual([{ posts: 2 }, { posts: 2 }]);
-  await index.search({ words: 'words', count: 8 });
-  expect(load.mock.calls).toEqual([['/site/pagefind/pagefind.js']]);
-});
-
-test('a question has an answer, with as many results as it asks for', async () => {
+test('a question is answered with the requested number of results, each with its sections but not itself again', async () => {
   const answer = await pagefindIndex('/pagefind/', load).search({ words: 'words', kind: 'posts', tag: 'x', count: 1 });
   expect(search).toHaveBeenCalledWith('words', { filters: { kind: 'posts', tag: 'x' } });
-  expect(answer).toEqual({
-    total: 2,
-    hits: [
-      {
-        url: '/posts/a/',
-        title: 'A',
-        kind: 'posts',
-        date: '2026-03-14',
-        excerpt: [
-          { text: 'some ', found: false },
-          { text: 'words', found: true },
-        ],
-        sections: [
-          {
-            url: '/posts/a/#one',
-            title: 'One',
-            excerpt: [
-              { text: 'More ', found: false },
-              { text: 'words', found: true },
-            ],
-          },
-        ],
-      },
-    ],
-    kinds: { posts: 2 },
-    tags: { engines: 1 },
-  });
+  expect(answer).toMatchObject({ total: 2, kinds: { posts: 2 }, tags: { engines: 1 } });
+  const found = { text: 'words', found: true };
+  const one = { url: '/posts/a/#one', title: 'One', excerpt: [{ text: 'More ', found: false }, found] };
+  const excerpt = [{ text: 'some ', found: false }, found];
+  expect(answer.hits).toEqual([
+    { url: '/posts/a/', title: 'A', kind: 'posts', date: '2026-03-14', excerpt, sections: [one] },
+  ]);
 });
 
-test('what could not be loaded is loaded anew, from another address', async () => {
+test('what failed to load is loaded again from another URL', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   const index = pagefindIndex('/pagefind/', load);
   await expect(index.open()).rejects.toThrow('offline');
@@ -78,7 +50,7 @@ test('what could not be loaded is loaded anew, from another address', async () =
   expect(load.mock.calls).toEqual([['/pagefind/pagefind.js'], ['/pagefind/pagefind.js?1']]);
 });
 
-test('nothing found where nothing can be loaded is a failure', async () => {
+test('finding nothing where nothing can be loaded is a failure', async () => {
   search.mockResolvedValue({ results: [], totalFilters: {} });
   const index = pagefindIndex('/pagefind/', load);
   await expect(index.search({ words: 'x', count: 8 })).resolves.toMatchObject({ total: 0, hits: [], kinds: {} });
@@ -86,7 +58,7 @@ test('nothing found where nothing can be loaded is a failure', async () => {
   await expect(index.search({ words: 'x', count: 8 })).rejects.toThrow('503');
 });
 
-/** Pagefind finds a page with this text, in which the words in brackets match; in quotes it finds nothing but the words of `exact`. */
+/** Makes Pagefind find a page with this text, in which the words in brackets match; quoted queries find only the words of `exact`. */
 function findIn(text: string, exact: readonly string[] = [], meta: Readonly<Record<string, string>> = {}): void {
   const words = text.split(text.includes('\u200B') ? '\u200B' : ' ');
   const page = {
@@ -106,30 +78,21 @@ function findIn(text: string, exact: readonly string[] = [], meta: Readonly<Reco
 
 test.each([
   ['photoshop', 'The operation [p] with [p,] and more'],
-  ['css', 'Note [C.]'],
-  ['artisan', 'An [art] or another'],
   ['engine photoshop', 'An [engine] at the point [p]'],
   ['1999', 'In [19] parts'],
   ['xylophone', 'The value [x]', { title: 'X' }],
-])(
-  'nothing is found for %j in %j, where only a beginning of it is',
-  async (words, text, meta = { title: 'A title' }) => {
-    findIn(text, ['engine'], meta);
-    const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
-    expect(answer).toEqual({ total: 0, hits: [], kinds: {}, tags: {} });
-  },
-);
+])('nothing is found for %j in %j, which has only a prefix of it', async (words, text, meta = { title: 'A title' }) => {
+  findIn(text, ['engine'], meta);
+  const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
+  expect(answer).toEqual({ total: 0, hits: [], kinds: {}, tags: {} });
+});
 
 test.each([
-  ['a letter', 'p', 'The operation [p]'],
   ['a word that is being typed', 'mathem', 'A [mathematician]'],
   ['another form of the word', 'mathematics', 'A [mathematical] matter'],
   ['a word without what was mistyped', 'photografs', 'A [photo] of it'],
-  ['another case and accents', 'cafe', 'The [CAFÉ.]'],
   ['a part of a word', 'build', 'In [onPostBuild,] there'],
-  ['words with a hyphen', 'content-visibility', 'The property [content-visibility:]'],
   ['a German compound that is being typed', 'Brückenbau', 'Die [Brücke] dort'],
-  ['words of which each is somewhere', 'some words', 'Here are [some] of the [words]'],
   ['a phrase', '"some words"', 'Here are [some] [words]'],
   ['a language without spaces', '数学者', '[数学]\u200B[者]\u200B。'],
   ['nothing but punctuation', '+', 'One [+] one'],
@@ -141,16 +104,15 @@ test.each([
 
 test.each([
   ['flies', 'To [fly]'],
-  ['going', 'To [go]'],
   ['الجسر', 'في [جسر] طويل'],
-])('a form that begins otherwise is found: %j in %j', async (words, text) => {
+])('another form of a word is found, although it begins differently: %j in %j', async (words, text) => {
   findIn(text, [words]);
   const index = pagefindIndex('/pagefind/', load);
   await expect(index.search({ words, kind: 'posts', count: 8 })).resolves.toMatchObject({ total: 1 });
   expect(search).toHaveBeenLastCalledWith(`"${words}"`, { filters: {} });
 });
 
-test('a word in the title or the tags alone is found', async () => {
+test('a word that is only in the title or the tags is found', async () => {
   findIn('Nothing but other text', [], { title: 'The long bridge', tags: 'stone, steel' });
   const index = pagefindIndex('/pagefind/', load);
   await expect(index.search({ words: 'bridges steel', count: 8 })).resolves.toMatchObject({ total: 1 });

@@ -1,12 +1,12 @@
+import { withPrefix } from 'gatsby';
 import { SEARCH_EXCERPT, SEARCH_SECTIONS } from '../../limits';
 import { fold } from '../../ui/client/fold';
-import { toPieces, withoutTitle, type Piece } from './pieces';
-import { UNSPACED } from './unspaced';
+import { toPieces, UNSPACED, withoutTitle, type Piece } from './marked-text';
 
 /** A search query. */
 export interface Question {
   words: string;
-  /** Restricts the results to this kind: the folder of a collection. */
+  /** Restricts the results to this kind, which is the folder of a collection. */
   kind?: string | undefined;
   tag?: string | undefined;
   /** The maximum number of results. */
@@ -16,28 +16,28 @@ export interface Question {
 /** The number of results per kind or tag. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** A page among the results. */
+/** A page in the results. */
 export interface Hit {
   url: string;
   title: string;
   kind: string;
   date?: string | undefined;
   excerpt: readonly Piece[];
-  /** The headings of the page with matches below them. */
+  /** The headings of the page that have matches below them. */
   sections: readonly { url: string; title: string; excerpt: readonly Piece[] }[];
 }
 
 /** The results of a search. */
 export interface Answer {
-  /** The total number of results; `hits` are the first of them. */
+  /** The total number of results; `hits` has the first of them. */
   total: number;
   hits: readonly Hit[];
-  /** The number of results of every kind and tag, regardless of the filters in the question. */
+  /** The number of results of every kind and tag, ignoring the filters in the question. */
   kinds: Counts;
   tags: Counts;
 }
 
-/** A search index. The interface depends on this rather than on Pagefind. */
+/** A search index. The user interface depends on this rather than on Pagefind. */
 export interface SearchIndex {
   /** Loads what every search needs. Resolves to the number of pages of each kind. Rejects if loading fails. */
   open(): Promise<Counts>;
@@ -62,7 +62,7 @@ interface Fragment {
   url: string;
   meta: { title?: string; date?: string };
   filters: { kind?: string[] };
-  /** The text of the page, and which of its words match. Zero-width spaces separate the words of languages that write none between them. */
+  /** The text of the page and the positions of matching words. Zero-width spaces separate words in languages written without spaces. */
   raw_content: string;
   locations: readonly number[];
   excerpt: string;
@@ -70,8 +70,8 @@ interface Fragment {
 }
 
 /**
- * The index made by `outputs/search-index.ts`. Nothing is loaded before it is opened. Pagefind uses the language of the page at that time: after
- * a change of language, the index is opened again.
+ * The index built by `outputs/search-index.ts`. Nothing is loaded until it is opened. Pagefind uses the page's language at that time, so the index is
+ * reopened after a change of language.
  * @param folder The URL path of the index, such as `/site/pagefind/`.
  */
 export function pagefindIndex(
@@ -83,7 +83,7 @@ export function pagefindIndex(
   let openedIn: string | undefined;
 
   const start = async () => {
-    // Browsers cache the failure to load a module: a retry needs another URL.
+    // Browsers cache a failed module load, so a retry needs another URL.
     const again = attempts > 0 ? `?${attempts}` : '';
     attempts += 1;
     const { createInstance } = await load(`${folder}pagefind.js${again}`);
@@ -109,7 +109,7 @@ export function pagefindIndex(
       const { results, totalFilters } = await instance.search(words, {
         filters: { ...(kind !== undefined && { kind }), ...(tag !== undefined && { tag }) },
       });
-      // When Pagefind cannot load a part of the index, it gives no results instead of an error.
+      // If Pagefind cannot load a part of the index, it returns no results instead of an error.
       if (results.length === 0) await expectThere(`${folder}pagefind-entry.json`);
       const fragments = await Promise.all(results.slice(0, count).map((result) => result.data()));
       if (!(await areThere(words, fragments, instance))) return { total: 0, hits: [], kinds: {}, tags: {} };
@@ -123,15 +123,18 @@ export function pagefindIndex(
   };
 }
 
-/** In characters: the shortest beginning of a word that may stand for it. */
+/** The site's own search index. */
+export const siteIndex = pagefindIndex(withPrefix('/pagefind/'));
+
+/** In characters: the shortest prefix that may stand for a word. */
 const BEGINNING = 3;
 
-/** Pagefind divides what is typed in scripts without spaces between words. */
+/** Pagefind segments queries in scripts without spaces between words. */
 const isUnspaced = new RegExp(`[${UNSPACED}]`, 'u');
 
 /**
- * Whether each of the words is in some page. In place of a word that is in none, Pagefind searches for the longest beginning of it that is, even one
- * letter: what it found counts if it contains half of the word, or is another form of it, which may begin otherwise, as "flies" and "fly" do.
+ * Whether each word occurs on some page. For a word that does not, Pagefind searches for its longest prefix that does, even a single letter. Such a
+ * match counts if it contains half of the word, or is another form of it, which may begin differently ("flies", "fly").
  */
 async function areThere(words: string, fragments: readonly Fragment[], instance: PagefindInstance): Promise<boolean> {
   const found = fragments.flatMap(toFoundWords).map(toLetters).join(' ');
@@ -139,14 +142,14 @@ async function areThere(words: string, fragments: readonly Fragment[], instance:
     const letters = toLetters(word);
     const beginning = letters.slice(0, Math.max(BEGINNING, Math.ceil(letters.length / 2)));
     if (isUnspaced.test(word) || found.includes(beginning)) continue;
-    // In quotes, only forms of the word are found.
+    // Quoted, only forms of the word itself are found.
     const { results } = await instance.search(`"${word}"`, { filters: {} });
     if (results.length === 0) return false;
   }
   return true;
 }
 
-/** The words of a page that match, and what is known about it: Pagefind does not say which words of that match. */
+/** The matching words of a page, including its metadata: Pagefind does not say which words of that match. */
 function toFoundWords({ raw_content: text, locations, meta }: Fragment): string[] {
   const words = text.split(text.includes('\u200B') ? '\u200B' : /\s+/);
   return [...locations.map((place) => words[place] ?? ''), ...Object.values(meta).flatMap((each) => each.split(' '))];

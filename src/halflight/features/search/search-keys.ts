@@ -6,40 +6,42 @@ import { reachFor } from '../../ui/client/reach-for';
 // Inlined by the build: see `on-intent.ts`.
 declare const ROUTE_LOAD_TIMEOUT: number;
 
-/** A request to open the search: what the visitor did in its dialog before the search was there. */
+/** A request to open the search: what the visitor did in its dialog before the search had loaded. */
 export interface SearchRequest {
-  /** What the field contained. */
   typed: string;
   /** Whether they pressed Enter. */
   entered: boolean;
 }
 
 /**
- * Opens the search on a click on its button, on `/`, and on Ctrl-K or Cmd-K: its dialog is in the page (`search-host.tsx`), so the visitor types at
- * once. React is started as if the visitor had reached for the button, and sent `opensearch` events with what is in the field until `search-host.tsx`
- * cancels one. If none is cancelled in time, the browser goes to the search page as soon as the visitor pauses, with the typed text, which may still
- * grow on the way. On the search page, the field is focused instead.
+ * Opens the search on a click on its button, on `/`, and on Ctrl-K or Cmd-K. Its dialog is in the page (`search-host.tsx`), so the visitor can type
+ * immediately, and a click beside it closes it. React is started as if the visitor had touched the button, and receives `opensearch` events with the
+ * contents of the field until `search-host.tsx` cancels one. If none is cancelled in time, the browser goes to the search page with the typed text as
+ * soon as the visitor pauses; they may keep typing until it loads. On the search page, the field is focused instead.
  */
 export function searchKeys(): void {
   /**
-   * How many requests to React, 50 ms apart, without a keystroke before the page may be left: keys pressed during a navigation are lost. 600 ms are twice
-   * the pause of an average typist (40 words a minute). They are counted, because a clock runs on while the page is busy and keys wait for it.
+   * How many requests to React, 50 ms apart, must pass without a keystroke before the page may be left: keys pressed during a navigation are lost. At
+   * 600 ms, that is twice the pause of an average typist (40 words a minute). Requests are counted rather than timed, because a clock runs on while
+   * the page is busy and keystrokes are queued.
    */
   const PAUSE = 12;
   let dialog: HTMLDialogElement | null | undefined;
+  /** Where the pointer was last pressed: a text selection may end outside the dialog. */
+  let down: EventTarget | null;
   /** The field of the dialog, while the visitor types into it and React has not answered. */
   let opened: HTMLInputElement | undefined;
   let entered = false;
-  /** An unfinished character of several keystrokes is in the field, and must stay there. */
+  /** Whether an IME composition is in progress, which must not be interrupted. */
   let composing = false;
-  /** The time until which React is asked. */
+  /** When to stop asking React, in milliseconds of `Date.now()`. */
   let latest = 0;
-  /** How many more times it is asked at least. */
+  /** The minimum number of requests left. */
   let rest = 0;
   /** Whether the browser is navigating to the search page. */
   let leaving = false;
 
-  /** Forgets the last request. */
+  /** Discards the last request. */
   const end = (): void => {
     opened = undefined;
     leaving = entered = composing = false;
@@ -48,17 +50,19 @@ export function searchKeys(): void {
     leaving = true;
     location.assign((form as HTMLFormElement).action + (value && `?q=${encodeURIComponent(value)}`));
   };
-  /** Asks React to open the search. Returns whether it has. */
+  /** Asks React to open the search. Returns whether it did. */
   const ask = (detail: SearchRequest): boolean =>
     !dispatchEvent(new CustomEvent('opensearch', { detail, cancelable: true }));
   const askAgain = (): void => {
-    // A dialog that has been closed asks for nothing.
+    // The dialog was closed, so there is nothing to ask for.
     if (!opened || !dialog?.open) return;
     // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
-    if (!composing && ask({ typed: opened.value, entered })) end();
-    // Without a network, the page to read on is worth more than one that cannot be loaded.
-    else if (composing || (rest -= 1) > 0 || Date.now() < latest || !navigator.onLine) setTimeout(askAgain, 50);
+    // React would reopen a dialog that is closing.
+    const waits = composing || dialog.dataset.closing !== undefined;
+    if (!waits && ask({ typed: opened.value, entered })) end();
+    // When offline, staying on this page beats a navigation that fails.
+    else if (waits || (rest -= 1) > 0 || Date.now() < latest || !navigator.onLine) setTimeout(askAgain, 50);
     else leave(opened);
   };
   const open = (event: Event): void => {
@@ -67,8 +71,10 @@ export function searchKeys(): void {
     if (!button || !field) return;
     event.preventDefault();
     dialog = field.closest('dialog');
-    delete dialog?.dataset.closing;
-    if (!dialog || (opened && dialog.open)) return field.focus();
+    if (!dialog || (opened && dialog.open)) {
+      if (dialog) void openDialog(dialog);
+      return field.focus();
+    }
     end();
     reachFor(button);
     if (ask({ typed: '', entered })) return;
@@ -85,16 +91,20 @@ export function searchKeys(): void {
   document.addEventListener(
     'click',
     (event) => {
+      const { target, detail } = event;
+      // Ignores the second click of the double-click that opened the search.
+      const isBeside = target === dialog && target === down && detail < 2;
       if (pressed(event, '.search-button')) open(event);
-      else if (dialog && pressed(event, '.search-close')) closeDialog(dialog);
+      else if (dialog && (isBeside || pressed(event, '.search-close'))) closeDialog(dialog);
     },
-    // In the capture phase: before React, if it came first, handles the click as a link to the search page.
+    // In the capture phase: React, if already running, would handle the click as a link to the search page.
     true,
   );
+  addEventListener('pointerdown', ({ target }) => (down = target));
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (isField(target)) return;
-    // K, also with Caps Lock, or the key in its place where letters are not Latin. With Shift, Firefox opens its console.
+    // K, also with Caps Lock, or the key in its position on a non-Latin layout. With Shift, Firefox opens its console.
     if (isCommand(event) ? !event.shiftKey && /^(Key)?K$/i.test(/\w/.test(key) ? key : event.code) : key === '/')
       open(event);
   });
@@ -105,27 +115,27 @@ export function searchKeys(): void {
     if (leaving) leave(target as HTMLInputElement);
   });
   addEventListener('submit', (event) => {
-    // Until React knows the first result; it goes there, or the search page shows it.
+    // Enter pressed before React answers: React then goes to the first result, or else the search page shows it.
     if (event.target !== opened?.form) return;
     event.preventDefault();
     entered = true;
   });
   addEventListener('compositionstart', () => (composing = true));
   addEventListener('compositionend', () => (composing = false));
-  // Whoever closes the dialog wants to stay. The event does not bubble.
+  // A visitor who closes the dialog wants to stay. The event does not bubble.
   addEventListener('close', () => leaving && stop(), true);
   // A page restored from the back/forward cache starts afresh.
   addEventListener('pagehide', () => dialog?.close());
 }
 
-/** Whether a key is pressed together with one that makes it a command. Ctrl with Alt is how Windows reports AltGr, which makes letters. */
+/** Whether a modifier makes a key a command. Ctrl with Alt is how Windows reports AltGr, which types letters. */
 export function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey;
 }
 
 /**
- * Whether what is typed goes into a field, and not into a radio button or a slider. One in a dialog that is being closed, or has just been, keeps the
- * focus until the next frame, but is none.
+ * Whether a target accepts typed text, unlike a radio button or a slider. A field in a dialog that is closing, or has just closed, keeps the focus
+ * until the next frame but does not count.
  */
 function isField(target: EventTarget | null): boolean {
   return (target as Element).matches(':read-write:not(dialog:not([open]:not([data-closing])) *)');

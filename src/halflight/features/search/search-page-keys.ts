@@ -5,15 +5,15 @@ import { isCommand } from './search-keys';
 declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
- * Runs on the search page before it has been parsed: what is typed until its field is there goes into it, behind the words of the URL. The page needs
- * React from the start. If it does not start in time, the root element is marked as late, and the page says where else to look.
+ * Runs on the search page before it has been parsed: what is typed before the field exists is appended to the words from the URL. The page needs
+ * React from the start. If React does not start in time, the root element is marked as late, and the page says where else to look.
  */
 export function searchPageKeys(): void {
   let typed: string | undefined = '';
   addEventListener('keydown', (event) => {
     const { key } = event;
     if (typed === undefined || isCommand(event) || (event.target as Element).matches('input')) return;
-    // The slash that requests the search is no part of the words.
+    // The slash that opens the search is not part of the words.
     if (key.length === 1) typed += typed === '' && key === '/' ? '' : key;
     else if (key === 'Backspace') typed = typed.slice(0, -1);
     else return;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { createRef } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toLists } from '../../ui/components/site-context/lists';
-import { en } from '../../ui/words/en';
+import { en } from '../../words/en';
 import { renderInSite } from '../../testing/site';
 import type { Answer, Hit, Question, SearchIndex } from './search-index';
 import { SearchPanel } from './search-panel';
@@ -27,7 +27,7 @@ const answerOf = (hits: readonly Hit[], more: Partial<Answer> = {}): Answer => (
   ...more,
 });
 
-/** An index whose one result is named after the words, unless a test replaces `search`. */
+/** An index whose only result is named after the query, unless a test replaces `search`. */
 function fakeIndex(search = ({ words }: Question) => Promise.resolve(answerOf([hit(words)]))) {
   return {
     open: jest.fn<ReturnType<SearchIndex['open']>, []>(() => Promise.resolve({ posts: 3, pages: 1 })),
@@ -36,7 +36,7 @@ function fakeIndex(search = ({ words }: Question) => Promise.resolve(answerOf([h
 }
 
 const lists = [toLists(en).posts];
-/** Presses keys without a pause between them, so that no search can start after half of a word, however busy the machine is. */
+/** Presses keys without delay, so that no search can start in the middle of a word, however busy the machine is. */
 const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole('textbox', { name: 'Words to look for' });
 
@@ -44,15 +44,7 @@ function draw(index: SearchIndex, more: { inDialog?: boolean; onFollow?: jest.Mo
   return renderInSite(<SearchPanel index={index} input={createRef()} lists={lists} {...more} />);
 }
 
-test('until something is typed it says what can be searched', async () => {
-  const index = fakeIndex();
-  draw(index);
-  expect(await screen.findByRole('link', { name: 'Posts' })).toHaveAttribute('href', '/posts/');
-  expect(screen.getByText('Pages')).toBeInTheDocument();
-  expect(index.search).not.toHaveBeenCalled();
-});
-
-test('results come while one types, and their number is told', async () => {
+test('results appear while typing, and their number is announced', async () => {
   const index = fakeIndex();
   const onAsk = jest.fn();
   draw(index, { onAsk });
@@ -64,12 +56,12 @@ test('results come while one types, and their number is told', async () => {
   expect(screen.getByText('engine', { selector: 'p mark' })).toBeInTheDocument();
   // One search only, after a pause in typing.
   expect(index.search.mock.calls.map(([{ words }]) => words)).toEqual(['engine']);
-  // The page that keeps them in its URL is told of no others: browsers limit how often a URL may change.
+  // Other words are not reported to the page that keeps them in its URL: browsers limit how often a URL may change.
   await waitFor(() => expect(onAsk).toHaveBeenLastCalledWith('engine'));
   expect(onAsk.mock.calls).toEqual([[''], ['engine']]);
 });
 
-test('an answer that comes too late is dropped', async () => {
+test('an outdated answer is dropped', async () => {
   const late: (() => void)[] = [];
   const index = fakeIndex(({ words }) =>
     words === 'old'
@@ -89,7 +81,7 @@ test('an answer that comes too late is dropped', async () => {
   expect(screen.queryByRole('link', { name: 'About old' })).toBeNull();
 });
 
-test('the arrow keys go from the field through pages and headings, and back; typing goes on in the field', async () => {
+test('the arrow keys move from the field through pages and headings and back; typing continues in the field', async () => {
   const sections = [{ url: '#part', title: 'A part', excerpt: [] }];
   draw(fakeIndex(() => Promise.resolve(answerOf([hit('one', { sections }), hit('two')]))));
   await user.type(field(), 'x');
@@ -107,19 +99,7 @@ test('the arrow keys go from the field through pages and headings, and back; typ
   expect(field()).toHaveValue('xy');
 });
 
-test('in a dialog Enter follows the first result, and waits for it', async () => {
-  const onFollow = jest.fn();
-  draw(fakeIndex(), { inDialog: true, onFollow });
-  await user.type(field(), 'engine{Enter}');
-  expect(onFollow).not.toHaveBeenCalled();
-  await waitFor(() => expect(onFollow).toHaveBeenCalledTimes(1));
-  const [link, words] = onFollow.mock.calls[0] as [HTMLAnchorElement, string[]];
-  expect([link.hash, words]).toEqual(['#engine', ['engine']]);
-  await user.keyboard('{Enter}');
-  expect(onFollow).toHaveBeenCalledTimes(2);
-});
-
-test('Enter is taken back when its dialog is closed before the first result comes', async () => {
+test('closing the dialog before the first result takes Enter back', async () => {
   const late: (() => void)[] = [];
   const index = fakeIndex(({ words }) => new Promise((done) => late.push(() => done(answerOf([hit(words)])))));
   const onFollow = jest.fn();
@@ -131,41 +111,13 @@ test('Enter is taken back when its dialog is closed before the first result come
   await user.type(field(), 'engine{Enter}');
   await waitFor(() => expect(late).toHaveLength(1));
   document.querySelector('dialog')?.dispatchEvent(new Event('close'));
-  // It stays so if the dialog is opened again meanwhile.
+  // This still holds if the dialog is reopened meanwhile.
   late[0]?.();
   await screen.findByRole('link', { name: 'About engine' });
   expect(onFollow).not.toHaveBeenCalled();
 });
 
-test('results can be narrowed to a kind and to a tag', async () => {
-  const counts = { kinds: { posts: 2, pages: 1, books: 0 }, tags: { engines: 2, poetry: 1 } };
-  const index = fakeIndex(({ words, kind }) => Promise.resolve(answerOf(kind ? [] : [hit(words)], counts)));
-  draw(index);
-  await user.type(field(), 'x');
-  const kinds = within(await screen.findByRole('group', { name: 'Kind' }));
-  expect(kinds.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    'All3',
-    'Posts2',
-    'Pages1',
-  ]);
-  const tag = screen.getByRole('combobox', { name: 'Tag' });
-  expect(
-    within(tag)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Any tag', '#engines (2)', '#poetry (1)']);
-  await user.selectOptions(tag, 'engines');
-  await user.click(kinds.getByRole('radio', { name: /Pages/ }));
-  await waitFor(() =>
-    expect(index.search).toHaveBeenLastCalledWith({ words: 'x', kind: 'pages', tag: 'engines', count: 8 }),
-  );
-  // Nothing was found: the filters can be reset.
-  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
-  await waitFor(() => expect(index.search).toHaveBeenLastCalledWith({ words: 'x', count: 8 }));
-  expect(field()).toHaveFocus();
-});
-
-test('more results are a press away', async () => {
+test('a button loads more results', async () => {
   const index = fakeIndex(({ count }) => {
     const hits = Array.from({ length: 20 }, (_, number) => hit(`n${number}`));
     return Promise.resolve(answerOf(hits.slice(0, count), { total: 20 }));
@@ -176,38 +128,25 @@ test('more results are a press away', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('20 results');
   await user.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(16));
-  // Not at the start of the page, where the focus would be without the button.
+  // Not at the start of the page, where the focus would go once the button is removed.
   expect(screen.getAllByRole('link')[8]).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
   expect(screen.getAllByRole('link')[16]).toHaveFocus();
 });
 
-test('where nothing is found it says so, and where to go on', async () => {
-  draw(fakeIndex(() => Promise.resolve(answerOf([], { kinds: {} }))));
-  await user.type(field(), 'xyzzy');
-  expect(
-    await screen.findByText('Nothing was found for “xyzzy”.', { selector: '.search-message-title' }),
-  ).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing was found for “xyzzy”.');
-  expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/posts/');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+test('where filters leave nothing, they can be reset, and so can the words', async () => {
+  const counts = { kinds: { posts: 2, pages: 1 }, tags: { engines: 2 } };
+  const index = fakeIndex(({ words, kind }) => Promise.resolve(answerOf(kind ? [] : [hit(words)], counts)));
+  draw(index);
+  await user.type(field(), 'x');
+  await user.click(await screen.findByRole('radio', { name: /Pages/ }));
+  await user.click(await screen.findByRole('button', { name: 'Search everything' }));
+  await waitFor(() => expect(index.search).toHaveBeenLastCalledWith({ words: 'x', count: 8 }));
+  expect(field()).toHaveFocus();
+  index.search.mockResolvedValue(answerOf([], { kinds: {} }));
+  await user.type(field(), 'y');
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
-  expect(screen.queryByText(/Nothing was found/)).toBeNull();
-});
-
-test('a search that cannot be loaded says so, and can be tried again', async () => {
-  const index = fakeIndex();
-  index.open.mockRejectedValueOnce(new Error('offline'));
-  index.search.mockRejectedValueOnce(new Error('offline'));
-  draw(index);
-  await user.type(field(), 'engine');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
-  expect(screen.getByRole('link', { name: 'All posts' })).toBeVisible();
-  await waitFor(() => expect(index.search).toHaveBeenCalledTimes(1));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(field()).toHaveFocus();
-  expect(await screen.findByRole('link', { name: 'About engine' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
 });

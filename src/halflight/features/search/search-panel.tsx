@@ -1,17 +1,18 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { ListInfo } from '../../ui/components/site-context/lists';
 import { useWords } from '../../ui/components/site-context/site-context';
+import { SearchScope } from './kinds';
 import { SearchFilters } from './search-filters';
 import { SearchForm } from './search-form';
 import type { SearchIndex } from './search-index';
 import { SearchMessage } from './search-message';
 import { SearchResults } from './search-results';
-import { SearchScope } from './search-scope';
 import { SEARCH_RESULTS } from '../../limits';
+import type { WordName } from '../../words/en';
 import { useSearch } from './use-search';
 import './search-panel.css';
 
-/** Shown to the author in the preview instead of the message for visitors: the index is built from finished pages. */
+/** Shown to authors in the preview instead of the message for visitors: the index is built from the finished pages. */
 const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm run serve" shows the site with it.';
 const isPreview = process.env.NODE_ENV === 'development';
 
@@ -21,25 +22,24 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   /** The lists to suggest when nothing is found. */
   lists: readonly Pick<ListInfo, 'path' | 'all'>[];
-  /** Called with the words that are searched for. */
+  /** Called with the words being searched for. */
   onAsk?: (words: string) => void;
-  /** Called when a result is followed, with the words that matched there. */
+  /** Called when a result is followed, with the words that matched on that page. */
   onFollow?: (link: HTMLAnchorElement, found: readonly string[]) => void;
   /** Whether it is in a dialog: it then has a close button, and Enter follows the first result. */
   inDialog?: boolean;
 }
 
 /**
- * The search: a field, filters and results. The results are a list of plain links with a live count, rather than a listbox: screen readers read
- * them with their excerpts, they can be opened in another tab, and touch needs no special handling. The arrow keys move between the field and the
- * links.
+ * The search: a field, filters and results. The results are a list of plain links with a live count, rather than a listbox: screen readers read them
+ * with their excerpts, they can be opened in another tab, and touch needs no special handling. The arrow keys move between the field and the links.
  */
 export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog = false }: Props) {
   const say = useWords();
   const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
   const panel = useRef<HTMLDivElement>(null);
   const entered = useRef(false);
-  /** While more results are on their way: how many links there are already. */
+  /** The number of links already shown, while more results are loading. */
   const before = useRef<number>(undefined);
   const { words } = question;
 
@@ -56,7 +56,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
   };
   const submit = () => {
     if (!inDialog) return;
-    // The results shown may answer an earlier question.
+    // The current results may be for an earlier question.
     if (busy) entered.current = true;
     else links()[0]?.click();
   };
@@ -73,22 +73,19 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
   // What was typed before React started, or before the dialog was opened.
   useEffect(() => ask({ words: input.current?.value ?? '' }), [ask, input]);
   useEffect(() => {
-    // Only words that have been answered: with each letter, Safari would soon throw, since it allows a hundred URLs in ten seconds.
+    // Only words that have been answered: updating the URL with each letter would soon make Safari throw, since it allows 100 changes per 10 seconds.
     if (!busy && input.current?.value.trim() === words) onAsk?.(words);
   }, [busy, input, onAsk, words]);
   useEffect(() => {
-    if (busy || !entered.current) return;
+    if (busy) return;
+    if (entered.current) links()[0]?.click();
+    // The button for more moves down or disappears: keyboard users continue at the first new result.
+    else if (before.current !== undefined) links()[before.current]?.focus();
     entered.current = false;
-    links()[0]?.click();
-  }, [busy]);
-  useEffect(() => {
-    if (busy || before.current === undefined) return;
-    // The button moves down, or goes: keyboard users continue at the first new result.
-    links()[before.current]?.focus();
     before.current = undefined;
   }, [busy]);
   useEffect(() => {
-    // Whoever closes the dialog wants to stay.
+    // A visitor who closes the dialog wants to stay.
     const dialog = panel.current?.closest('dialog');
     const stay = () => {
       entered.current = false;
@@ -97,6 +94,19 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
     return () => dialog?.removeEventListener('close', stay);
   }, []);
 
+  const button = (word: WordName, act: () => void) => (
+    <button
+      className="button"
+      type="button"
+      onClick={() => {
+        act();
+        // The button disappears, and would take the focus with it.
+        input.current?.focus();
+      }}
+    >
+      {say(word)}
+    </button>
+  );
   const shown = failed ? undefined : answer;
   const hasResults = shown !== undefined && shown.total > 0;
   const none = shown?.total === 0 && !busy;
@@ -145,17 +155,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
                 help={say('searchFailedHelp')}
                 lists={lists}
               >
-                <button
-                  className="button"
-                  type="button"
-                  onClick={() => {
-                    again();
-                    // The button goes, and would take the focus with it.
-                    input.current?.focus();
-                  }}
-                >
-                  {say('searchAgain')}
-                </button>
+                {button('searchAgain', again)}
               </SearchMessage>
             </div>
           )}
@@ -165,7 +165,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
             <>
               <SearchResults hits={shown.hits} words={words} onFollow={onFollow} />
               {shown.total > shown.hits.length && (
-                // Not `disabled`, which would take the focus from it.
+                // Not `disabled`, which would lose the focus.
                 <button
                   className="search-more button"
                   type="button"
@@ -179,18 +179,8 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
           )}
           {none && (
             <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
-              {(question.kind ?? question.tag) !== undefined && (
-                <button
-                  className="button"
-                  type="button"
-                  onClick={() => {
-                    ask({ kind: undefined, tag: undefined });
-                    input.current?.focus();
-                  }}
-                >
-                  {say('searchUnfilter')}
-                </button>
-              )}
+              {(question.kind ?? question.tag) !== undefined &&
+                button('searchUnfilter', () => ask({ kind: undefined, tag: undefined }))}
             </SearchMessage>
           )}
         </div>

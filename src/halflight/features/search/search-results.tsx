@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import { useDay, useWords } from '../../ui/components/site-context/site-context';
 import { KindIcon, useKind } from './kinds';
-import { foundWords, markWords, type Piece } from './pieces';
+import { foundWords, markWords, type Piece } from './marked-text';
 import type { Hit } from './search-index';
 import './search-results.css';
 
@@ -12,7 +12,7 @@ interface Props {
   onFollow?: ((link: HTMLAnchorElement, found: readonly string[]) => void) | undefined;
 }
 
-/** The results: links to pages and, below each, to the headings on it. They are plain links, which can also be opened in another tab. */
+/** The results: plain links to pages and, below each, to its headings. */
 export function SearchResults({ hits, words, onFollow }: Props) {
   const say = useWords();
   return (

@@ -4,13 +4,13 @@ import type { Answer, Counts, Question, SearchIndex } from './search-index';
 
 interface SearchState {
   question: Question;
-  /** The latest results. While `busy`, they answer an earlier question. */
+  /** The latest results. While `busy`, they are for an earlier question. */
   answer: Answer | undefined;
   busy: boolean;
   failed: boolean;
   /** The number of pages of each kind, once known. */
   scope: Counts | undefined;
-  /** Changes the question; fields that are not named stay as they are. */
+  /** Changes the question; fields that are not given stay as they are. */
   ask: (changes: Partial<Question>) => void;
   /** Retries after a failure. */
   again: () => void;
@@ -24,39 +24,32 @@ interface Asked {
 
 const nothing: Asked = { question: { words: '', count: SEARCH_RESULTS }, delay: 0 };
 
-/** Searches an index, debounced while the visitor types. Results that arrive after a newer question are dropped. */
+/** How the latest attempt at a question ended; after a failure, with what was known before. */
+interface Ended {
+  question?: Question;
+  attempt?: number;
+  failed?: boolean;
+  scope?: Counts;
+  answer?: Answer;
+}
+
+/** Searches an index, debounced while the visitor types. Drops results that arrive after a newer question. */
 export function useSearch(index: SearchIndex): SearchState {
-  const [asked, setAsked] = useState(nothing);
-  const { question, delay } = asked;
-  const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>();
-  const [scope, setScope] = useState<Counts>();
-  const [failure, setFailure] = useState<{ attempt: number; question: Question | undefined }>();
+  const [{ question, delay }, setAsked] = useState(nothing);
+  const [ended, setEnded] = useState<Ended>({});
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     let stale = false;
-    index.open().then(
-      (counts) => {
-        if (!stale) setScope(counts);
-      },
-      () => {
-        if (!stale) setFailure({ attempt, question: undefined });
-      },
-    );
-    return () => {
-      stale = true;
+    const end = (result: Pick<Ended, 'failed' | 'scope' | 'answer'>) => {
+      if (!stale) setEnded((before) => ({ ...before, failed: false, ...result, question, attempt }));
     };
-  }, [index, attempt]);
-
-  useEffect(() => {
-    if (question.words === '') return;
-    let stale = false;
     const search = async () => {
       try {
-        const answer = await index.search(question);
-        if (!stale) setAnswered({ question, answer });
+        const scope = await index.open();
+        end(question.words === '' ? { scope } : { scope, answer: await index.search(question) });
       } catch {
-        if (!stale) setFailure({ attempt, question });
+        end({ failed: true });
       }
     };
     const timer = setTimeout(() => void search(), delay);
@@ -67,16 +60,14 @@ export function useSearch(index: SearchIndex): SearchState {
   }, [index, question, delay, attempt]);
 
   const ask = useCallback((changes: Partial<Question>) => setAsked((last) => toAsked(last, changes)), []);
-  const failed =
-    failure?.attempt === attempt &&
-    (failure.question === undefined ? scope === undefined : failure.question === question);
   const empty = question.words === '';
+  const current = ended.question === question && ended.attempt === attempt;
   return {
     question,
-    answer: empty ? undefined : answered?.answer,
-    busy: !empty && !failed && answered?.question !== question,
-    failed,
-    scope,
+    answer: empty ? undefined : ended.answer,
+    busy: !empty && !current,
+    failed: current && ended.failed === true,
+    scope: ended.scope,
     ask,
     again,
   };
@@ -87,7 +78,7 @@ function toAsked(last: Asked, changes: Partial<Question>): Asked {
   const typed = words !== last.question.words;
   if (!typed && Object.keys(changes).join() === 'words') return last;
   if (words === '') return nothing;
-  // Other words or filters start with the first results again.
+  // New words or filters reset the number of results.
   const question = { ...last.question, count: SEARCH_RESULTS, ...changes, words };
   return { question, delay: typed ? SEARCH_DELAY : 0 };
 }

@@ -9,7 +9,7 @@ interface Props {
   title: string;
 }
 
-/** Links that share a page. They are plain links, so that no third party is contacted before a reader follows one. */
+/** Plain links that share a page: no third party is contacted before a reader follows one. */
 export function Share({ targets, url, title }: Props) {
   const say = useWords();
   if (targets.length === 0) return null;

@@ -4,10 +4,10 @@ interface Shared {
   title: string;
 }
 
-/** A place where a page can be shared with a mere link. */
+/** A service where a page can be shared with a plain link. */
 interface Target {
   label: string;
-  /** The interface string to use instead of `label`, for a target that is not a proper name. */
+  /** The interface string to use instead of `label`, for a target whose name is translated. */
   word?: 'email';
   /** The URL of that link, which passes the page in its query or hash. */
   toAddress: (shared: Shared) => string;
@@ -39,7 +39,7 @@ const targets = {
     label: 'LinkedIn',
     toAddress: (shared) => `https://www.linkedin.com/sharing/share-offsite/?url=${apart(shared).url}`,
   }),
-  // Mastodon's official share page, which asks readers for their server. The part after # is not sent to it.
+  // Mastodon's official share page, which asks readers for their server. The fragment is not sent to it.
   mastodon: target({
     label: 'Mastodon',
     toAddress: (shared) => `https://share.joinmastodon.org/#text=${together(shared)}`,
@@ -63,7 +63,6 @@ const targets = {
   }),
 };
 
-/** The name of a share target, as used in `site.md`. */
 export type ShareTarget = keyof typeof targets;
 
 /** The names of all share targets: the options of the field. */

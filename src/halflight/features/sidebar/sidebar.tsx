@@ -3,8 +3,13 @@ import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
 import { Title } from '../../ui/components/title/title';
-import type { SidebarGroup } from '../../routes/sidebar';
 import './sidebar.css';
+
+/** Entries shown together in a sidebar: those of a series, or those without one, in which case there is no `name`. */
+export interface SidebarGroup {
+  name?: string;
+  ids: readonly string[];
+}
 
 interface Props {
   /** The name of the list, such as `Guides`. */
@@ -12,16 +17,18 @@ interface Props {
   groups: readonly SidebarGroup[];
   /** The entries of all groups, in any order. */
   entries: readonly { id: string; title: string; titleHtml?: string | null; path: string }[];
-  /** The id of the entry that the page shows. */
+  /** The id of the entry shown on the page. */
   current: string;
-  /** The content beside the side bar. */
+  /** The content beside the sidebar. */
   children: ReactNode;
 }
 
-/** The id of the content beside a side bar. It cannot clash with a heading, whose ids never begin with an underscore. */
+/** The id of the content beside a sidebar. It cannot clash with a heading, whose ids never begin with an underscore. */
 const BESIDE = '_beside';
 
-/** Lists all entries of a collection beside one of them, by group; the group of the current one is open. On narrow screens, it is collapsed above. */
+/**
+ * Lists all entries of a collection, by group, beside the current one; only its group is open. On narrow screens, it is collapsed above the content.
+ */
 export function Sidebar({ label, groups, entries, current, children }: Props) {
   const say = useWords();
   const known = new Map(entries.map((entry) => [entry.id, entry]));
@@ -37,11 +44,11 @@ export function Sidebar({ label, groups, entries, current, children }: Props) {
             const list = (
               <ul>
                 {ids.map((id) => {
-                  const { title = '', titleHtml, path = '' } = known.get(id) ?? {};
+                  const entry = known.get(id) ?? { title: '', path: '' };
                   return (
                     <li key={id}>
-                      <Link to={path} aria-current={id === current ? 'page' : undefined}>
-                        <Title title={title} html={titleHtml} />
+                      <Link to={entry.path} aria-current={id === current ? 'page' : undefined}>
+                        <Title of={entry} />
                       </Link>
                       <Badge of={id} />
                     </li>

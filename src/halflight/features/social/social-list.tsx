@@ -1,5 +1,5 @@
-import { Mark } from './mark';
-import { socialNetworkOf, type SocialNetworkId } from './networks';
+import { Mark } from '../../ui/components/icon/mark';
+import { socialNetworkOf, type SocialNetworkId } from '../../fields/networks';
 import { toPhoneUrl } from './to-phone-url';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
@@ -12,9 +12,9 @@ interface Props {
   phone?: string | undefined;
   /** The path of a vCard. */
   card?: string | undefined;
-  /** Shows only the marks, with their names for screen readers. */
+  /** Shows only the logos, with their names for screen readers. */
   compact?: boolean;
-  /** Whose links they are, if not those of the site's own person. */
+  /** Names whose links they are, if not those of the site's own person. */
   label?: string;
 }
 
@@ -73,7 +73,7 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
   );
 }
 
-/** The mark of a social network; a globe for any other site. */
+/** The logo of a social network; a globe for any other site. */
 function SocialMark({ id }: { id: SocialNetworkId | undefined }) {
   if (!id) return <Icon name="globe" />;
   return <Mark id={id} className="icon" strokeWidth={1.75} aria-hidden="true" />;

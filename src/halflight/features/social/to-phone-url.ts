@@ -1,9 +1,9 @@
-/** The letters on the keys of a telephone, from the key 2 on. */
+/** The letters on a phone keypad, from the key 2 on. */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
 /**
- * The `tel:` URL of a telephone number as people write it: `tel:+442079460000` for `+44 (0)20 7946 0000`, where the nought is only dialled without
- * the country code. An extension is given as RFC 3966 has it; words in capitals, as in `1-800-FLOWERS`, are dialled by the keys of their letters.
+ * Converts a phone number as people write it to a `tel:` URL: `+44 (0)20 7946 0000` becomes `tel:+442079460000`, because the zero is only dialled
+ * without the country code. Extensions follow RFC 3966; words in capitals, as in `1-800-FLOWERS`, become the digits of their keys.
  */
 export function toPhoneUrl(phone: string): string {
   const [, number = '', extension] = /^([^]*?)(?:[\s,;]*(?:\bext(?:ension)?\b\.?|x|#)\s*(\d+))?$/i.exec(phone) ?? [];

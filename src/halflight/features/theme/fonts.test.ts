@@ -10,12 +10,6 @@ test.each([
     { sans: { families: 'Georgia, serif' } },
     '@layer site{:root{--sans:Georgia, serif,system-ui,sans-serif}}',
   ],
-  ['families for code', { mono: { families: 'Menlo' } }, '@layer site{:root{--mono:Menlo,ui-monospace,monospace}}'],
-  [
-    'a file for words',
-    { sans: { address: '/site/static/a.woff2' } },
-    `${face('sans', '/site/static/a.woff2')}@layer site{:root{--sans:site-sans,system-ui,sans-serif}}`,
-  ],
   [
     'one file for both',
     { sans: { address: '/a.woff2' }, mono: { address: '/a.woff2' } },

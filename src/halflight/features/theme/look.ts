@@ -1,4 +1,4 @@
-/** The parts of a look, with their possible values. Each part can also be chosen on its own. */
+/** The parts of a look, with their possible values. Each part can also be set on its own. */
 export const lookParts = {
   /** How strongly the accent tints everything else: see `palette.ts`. */
   mood: ['plain', 'soft', 'vivid'],
@@ -16,10 +16,9 @@ export const lookParts = {
   posts: ['rows', 'index', 'cards'],
 } as const;
 
-/** A value for every part of a look. */
 export type LookParts = { [Part in keyof typeof lookParts]: (typeof lookParts)[Part][number] };
 
-/** What a look sets: a value for every part, and the typeface of the text, which cannot be chosen on its own. */
+/** What a look sets: a value for every part, and the typeface of the text, which cannot be set on its own. */
 type LookValues = LookParts & { text: 'sans' | 'serif' };
 
 /** The values of `theme.look`, and what each look sets. */
@@ -90,10 +89,10 @@ export type LookSettings = {
   [Part in Exclude<keyof LookParts, 'headings' | 'ornament'>]?: LookParts[Part] | undefined;
 };
 
-/** A look with all its parts resolved: the site's own settings override those of the look. */
+/** A look with all its parts resolved: the site's own settings override the look's. */
 export type WholeLook = Omit<LookValues, 'headings' | 'ornament'> & { look: Look; headings: string; ornament: string };
 
-/** Resolves all parts of a site's look; without settings, that of `halflight`. */
+/** Resolves all parts of a site's look. The default look is `halflight`. */
 export function toWholeLook(settings: LookSettings | null | undefined): WholeLook {
   const look = settings?.look ?? 'halflight';
   const said = Object.entries(settings ?? {}).filter(([name, value]) => name in looks[look] && value != null);

@@ -8,16 +8,19 @@ export const DEFAULT_ACCENT = 'oklch(0.62 0.17 40)';
 /** The minimum contrast of text. WCAG 2.2, 1.4.3 (AA) requires 4.5; the rest is a margin for rounding and tinted panels. */
 const TEXT_CONTRAST = 4.8;
 
-/** The hue of errors, in degrees: red, whatever the accent. */
+/** The hue of errors, in degrees: always red. */
 const ERROR_HUE = 27;
 
-/** The hue of night, in degrees: indigo, whatever the accent, except where a mood uses that of the accent (`MoodFactors.night`). */
+/** The hue of the dark theme, in degrees: indigo, unless a mood uses the accent's hue (`MoodFactors.night`). */
 const NIGHT_HUE = 272;
 
-/** The hue of the sun, yellow, and the most that light shifts towards it by day, both in degrees. */
+/** The hue of the sun, yellow, and the maximum shift of daylight towards it, both in degrees. */
 const SUN = { hue: 95, most: 18 };
 
-/** The hue of light by day: the warmer the hue, the more it shifts towards the sun's. Blue and violet hardly change, and so match their buttons. */
+/**
+ * The hue of light in the light theme: the warmer the hue, the more it shifts towards the sun's. Blue and violet hardly change, and so match their
+ * buttons.
+ */
 function towardsSun(hue: number): number {
   const way = ((SUN.hue - hue + 540) % 360) - 180;
   const turn = SUN.most * Math.cos(((way / 2) * Math.PI) / 180);
@@ -39,15 +42,15 @@ type Role =
   | CodeRole;
 type CodeRole = 'code-keyword' | 'code-string' | 'code-number' | 'code-function' | 'code-type' | 'code-comment';
 
-/** All colours of one theme, as CSS hexadecimal colours. */
+/** The colours of one theme, as CSS hexadecimal colours. */
 export type Palette = Record<Role, string>;
 
 const colour = (l: number, c: number, h: number): Oklch => ({ mode: 'oklch', l, c, h });
 
-/** The hexadecimal form of a colour. One outside the sRGB gamut loses chroma, not lightness. */
+/** Converts a colour to hexadecimal. A colour outside the sRGB gamut loses chroma, not lightness. */
 const toHex = (value: Oklch): string => formatHex(clampChroma(value, 'oklch'));
 
-/** Moves the lightness of a colour, in steps of 0.005, until it is legible on a background: darker on a light one, lighter on a dark one. */
+/** Changes the lightness of a colour, in steps of 0.005, until it is legible on a background: darker on a light one, lighter on a dark one. */
 function legible(wanted: Oklch, background: Oklch): Oklch {
   const step = background.l > 0.5 ? -0.005 : 0.005;
   let found = wanted;
@@ -59,17 +62,20 @@ function legible(wanted: Oklch, background: Oklch): Oklch {
 /** How strongly the accent tints a site beyond links and buttons: not at all, slightly, or strongly. */
 export type Mood = 'plain' | 'soft' | 'vivid';
 
-/** How a mood changes the usual colours, which are those of `soft`. */
+/** How a mood changes the default colours, which are those of `soft`. */
 interface MoodFactors {
-  /** The chroma of paper, surfaces and lines in each theme, as a multiple of the usual. */
+  /** The chroma of paper, surfaces and lines in each theme, as a multiple of the default. */
   tint: Record<'light' | 'dark', number>;
-  /** The chroma of text, likewise. */
+  /** The chroma of text, as a multiple of the default. */
   words: number;
-  /** The chroma of the light behind banners, likewise. */
+  /** The chroma of the light behind banners, as a multiple of the default. */
   glow: number;
-  /** How far paper, surfaces and lines move away from white by day and from black by night: subtracted from, or added to, their lightness. */
+  /**
+   * How far paper, surfaces and lines move away from white in the light theme and from black in the dark one: subtracted from, or added to, their
+   * lightness.
+   */
   lift: number;
-  /** The hue of the dark theme: always indigo, or that of the accent. */
+  /** The hue of the dark theme: always indigo, or the accent's. */
   night: 'indigo' | 'accent';
 }
 
@@ -79,7 +85,9 @@ const moods: Record<Mood, MoodFactors> = {
   vivid: { tint: { light: 3, dark: 2 }, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
 };
 
-/** Computes the colours of a theme from accent and mood. Text has enough contrast with any accent. An invalid accent is the default one. */
+/**
+ * Computes the colours of a theme from accent and mood. Text has sufficient contrast with any accent. An invalid accent falls back to the default.
+ */
 export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood: Mood = 'soft'): Palette {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
   const factors = moods[mood];
@@ -97,7 +105,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
-  /** The chroma of light, which is never higher than that of the accent. */
+  /** The chroma of light, which never exceeds the accent's. */
   const glow = (usual: number) => Math.min(factors.glow * Math.min(chroma, usual), chroma);
   const codeChroma = 0.02 + 0.09 * share;
   const roles: Record<Role, Oklch> = {
@@ -122,7 +130,9 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
-/** An accent as form controls need it: a hexadecimal colour, and its hue in whole degrees. An invalid colour counts as the default accent. */
+/**
+ * Converts an accent for form controls: to a hexadecimal colour, and its hue in whole degrees. An invalid colour falls back to the default accent.
+ */
 export function toControls(accent: string): { hex: string; hue: number } {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
   return { hex: toHex(colour(l, c, h)), hue: Math.round(h) % 360 };

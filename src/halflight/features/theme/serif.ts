@@ -1,6 +1,6 @@
 import { SERIF_WEIGHTS } from '../../limits';
 
-/** The parts (subsets) of Newsreader, with the `unicode-range` of each from its package. Latin is last: where ranges overlap, the later one wins. */
+/** The subsets of Newsreader, with the `unicode-range` of each from its package. Latin is last: where ranges overlap, the later one wins. */
 export const serifParts = [
   {
     part: 'vietnamese',
@@ -19,10 +19,10 @@ export const serifParts = [
   },
 ] as const;
 
-/** The two cuts (optical sizes) of the serif face: one for headings, one for text. */
+/** The two optical sizes of the serif typeface: one for headings, one for text. */
 export type SerifCut = 'display' | 'text';
 
-/** A file of the serif face: its name in `ui/fonts/newsreader/`, and its `@font-face` descriptors. */
+/** A file of the serif typeface: its name in `ui/fonts/newsreader/`, and its `@font-face` descriptors. */
 export interface SerifFile {
   file: string;
   family: string;
@@ -31,10 +31,9 @@ export interface SerifFile {
   range: string;
 }
 
-/** Lists all files of a cut. */
 export function serifFilesOf(cut: SerifCut): SerifFile[] {
   const family = cut === 'display' ? 'Newsreader Display' : 'Newsreader';
-  // The single weight of headings is declared for all weights: browsers would otherwise synthesize bold.
+  // The single weight of headings is declared for all weights, because browsers would otherwise synthesize bold.
   const weights = cut === 'display' ? '1 1000' : `${SERIF_WEIGHTS.lightest} ${SERIF_WEIGHTS.boldest}`;
   return [false, true].flatMap((italic) =>
     serifParts.map(({ part, range }) => ({

@@ -1,6 +1,6 @@
 import { toPalette } from './palette';
 
-/** The path of the picture in the guide "Look and theme" that shows accents and their palettes. */
+/** The path of the picture of accents and their palettes in the guide "Look and theme". */
 export const SWATCHES = 'docs/posts/look-and-theme/accents.svg';
 
 /** The accents shown in the guide. */

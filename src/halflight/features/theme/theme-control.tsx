@@ -5,8 +5,8 @@ import './sunset.css';
 import './theme-control.css';
 
 /**
- * Chooses between light, system and dark with three radio buttons, which keyboards and screen readers handle natively. `choose-theme.ts` acts on them,
- * and `client.ts` keeps them in sync with other tabs; the choice is never React state. Without JavaScript, the control is hidden.
+ * Chooses between light, system and dark with three radio buttons, which keyboards and screen readers handle natively. `choose-theme.ts` handles
+ * changes, and `client.ts` syncs them with other tabs; the choice is never React state. Without JavaScript, the control is hidden.
  */
 export function ThemeControl() {
   const say = useWords();
@@ -29,7 +29,7 @@ export function ThemeControl() {
   );
 }
 
-/** The motif: a disc, half of it lit. */
+/** The motif: a half-lit disc. */
 function HalfLight() {
   return (
     <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

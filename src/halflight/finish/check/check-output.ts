@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
-import type { Problem, UnplacedProblem } from '../../checks/problem';
+import type { Problem, UnplacedProblem } from '../../problem';
 import { hasFacts, loadFactsReader, type FileFacts } from './file-facts';
 import { findBrokenReference } from './find-broken-reference';
 import { toPath, toPublicSite, type PublicSite } from './public-site';
@@ -13,13 +13,13 @@ import type { Reference } from './reference';
 interface Input {
   /** The finished site: `public/`. */
   folder: string;
-  /** Where it will be published: `url` in `site.md`. */
+  /** Where the site will be published: `url` in `site.md`. */
   url: string;
-  /** The folder of the author's own files, which are copied as they are: links to them are valid, but their content is not checked. */
+  /** The folder of the author's own files, which are copied unchanged: links to them are valid, but their content is not checked. */
   staticFolder: string;
 }
 
-/** Folders that only the code of Gatsby and its plugins and of Pagefind reads. */
+/** Folders that only the code of Gatsby, its plugins and Pagefind reads. */
 const INTERNAL = /^(?:page-data|_gatsby|pagefind|~partytown)\//;
 
 /** The problems of a finished site, and how much was checked. */
@@ -29,7 +29,7 @@ export interface Checked {
   references: number;
 }
 
-/** Checks a finished site as browsers, crawlers and feed readers see it, and returns everything that is wrong with it, file by file. */
+/** Checks a finished site as browsers, crawlers and feed readers see it, and returns all of its problems, file by file. */
 export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
   const known = await readAll(folder, await findOwn(files, staticFolder));
@@ -54,8 +54,8 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
 }
 
 /**
- * Reads the pages of a site while its other files are still being made, so that their facts are cached when the check runs. Only reads the pages
- * written since an instant (milliseconds since 1970): the facts of the others are cached already.
+ * Reads the pages of a site while its other files are still being made, so that their facts are cached when the check runs. Only reads pages written
+ * since an instant (milliseconds since 1970), because the facts of the others are cached already.
  */
 export async function readPagesAhead(
   { folder, staticFolder }: Pick<Input, 'folder' | 'staticFolder'>,
@@ -69,13 +69,13 @@ export async function readPagesAhead(
   );
 }
 
-/** The files among these that are ours and that facts can be read from. */
+/** Our own files among these, as far as facts can be read from them. */
 async function findOwn(files: readonly string[], staticFolder: string): Promise<string[]> {
   const theirs = new Set(existsSync(staticFolder) ? await listFiles(staticFolder) : []);
   return files.filter((file) => hasFacts(file) && !INTERNAL.test(file) && !theirs.has(file));
 }
 
-/** The facts of each of these files, in their order. */
+/** The facts of each of these files, in order. */
 async function readAll(folder: string, files: readonly string[]): Promise<Map<string, FileFacts>> {
   const readFacts = await loadFactsReader();
   return new Map(
@@ -86,7 +86,7 @@ async function readAll(folder: string, files: readonly string[]): Promise<Map<st
   );
 }
 
-/** The paths that the site itself redirects, by a rule for hosts or by a redirect page, and where they lead. */
+/** The paths that the site itself redirects, by a rule for hosts or a redirect page, and their targets. */
 async function redirectsOf(
   folder: string,
   url: string,
@@ -102,12 +102,12 @@ async function redirectsOf(
   return new Map([...rules.map(({ from, to }) => [withoutPrefix(from), to] as const), ...moved]);
 }
 
-/** `findBrokenReference` for a whole site, memoized: most pages refer to the same URLs. */
+/** `findBrokenReference` for a whole site, memoized because most pages refer to the same URLs. */
 function createReferenceCheck(site: PublicSite): (reference: Reference, file: string) => UnplacedProblem | undefined {
   const checked = new Map<string, UnplacedProblem | undefined>();
   return (reference, file) => {
     const { kind, address, posts = false, full = false } = reference;
-    // A relative reference means something else in each folder.
+    // A relative reference depends on the folder.
     const from = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? '' : file;
     const key = [kind, posts, full, from, address].join(' ');
     if (!checked.has(key)) checked.set(key, findBrokenReference(reference, file, site));

@@ -6,7 +6,7 @@ beforeAll(async () => {
   readPage = await loadPageReader();
 });
 
-const kindsIn = (html: string, file = 'a/index.html') => checkPage(readPage(html).facts, file).map(({ kind }) => kind);
+const kindsIn = (html: string, file = 'a/index.html') => checkPage(readPage(html), file).map(({ kind }) => kind);
 
 const head = '<title>T</title><meta name="description" content="D">';
 const page = (inHead: string, inBody: string, language = 'en') =>
@@ -35,5 +35,5 @@ test('error pages have no description, and no author who could write one', () =>
     ['404.html', 'error.html', 'a/404.html'].map((file) => kindsIn(page('<title>T</title>', '<h1>T</h1>'), file)),
   ).toEqual([[], [], ['no-description']]));
 
-test('what other programs read of forms is no page', () =>
+test('the file with forms for other programs is not checked as a page', () =>
   expect(kindsIn('<form></form>', '__forms.html')).toEqual([]));

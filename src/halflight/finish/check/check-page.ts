@@ -1,16 +1,13 @@
-import type { Problem } from '../../checks/problem';
-import type { Position } from '../../sourcing/position';
+import { START, type Problem } from '../../problem';
 import type { PageFacts } from './read-page';
 
-const START: Position = { line: 1, column: 1 };
-
-/** Checks a page by itself: one main heading, a title, description and language, valid data, unique ids, and those that it refers to. */
+/** Checks a page on its own: one main heading, a title, description and language, valid data, unique ids, and that the ids it refers to exist. */
 export function checkPage(facts: PageFacts, file: string): Problem[] {
   const found: Problem[] = [];
   const add = (kind: string, message: string, place = START, severity: Problem['severity'] = 'error') =>
     void found.push({ file, ...place, severity, kind, message });
   for (const { message, place } of facts.badData) add('bad-data', message, place);
-  // A redirect page has no content, and a file such as `__forms.html` is for programs, not for visitors.
+  // A redirect page has no content, and a file such as `__forms.html` is for programs, not visitors.
   if (facts.movesTo === undefined && !file.startsWith('__')) {
     const [first, second] = facts.headings;
     if (!first) add('no-heading', 'the page has no top-level heading (h1)');

@@ -1,4 +1,4 @@
-import { nearest } from '../../sourcing/nearest';
+import { nearest } from '../../nearest';
 
 /** A finished site as visitors can request it. Paths are without the path prefix, and begin with a slash. */
 export interface PublicSite {
@@ -9,11 +9,11 @@ export interface PublicSite {
   hasFile: (path: string) => boolean;
   /** The path of an existing file that differs only in the case of its letters. */
   otherCase: (path: string) => string | undefined;
-  /** The nearest path that exists. */
+  /** The most similar path that exists. */
   nearest: (path: string) => string | undefined;
-  /** Where the redirect at a path leads, if there is one. */
+  /** The target of the redirect at a path, if there is one. */
   redirectOf: (path: string) => string | undefined;
-  /** The ids on a page that links may lead to; `undefined` for a file that is not a page of ours. */
+  /** The ids on a page that links may lead to; `undefined` for a file that is not one of our pages. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
@@ -21,13 +21,13 @@ interface Parts {
   url: string;
   /** Every file of `public/`, relative to it. */
   files: readonly string[];
-  /** The ids of each page, by its file. */
+  /** The ids of each page, by file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** From a path of the site to another, or to a URL elsewhere. */
+  /** From a path on the site to another, or to a URL elsewhere. */
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Looks up what there is on a site in the list of its files. */
+/** Looks up what exists on a site in the list of its files. */
 export function toPublicSite({ url, files, ids, redirects }: Parts): PublicSite {
   const known = new Set(files);
   const paths = files.map(toPath).filter((path) => !/\/page-data\/|[\da-f]{16}/.test(path));
@@ -47,7 +47,7 @@ export function toPublicSite({ url, files, ids, redirects }: Parts): PublicSite 
   };
 }
 
-/** The path that a file of `public/` is served at. */
+/** The path at which a file of `public/` is served. */
 export function toPath(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
 }

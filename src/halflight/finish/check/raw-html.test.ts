@@ -33,7 +33,7 @@ test.each(['<td align>', '<td align="center" colspan="2" headers="a">b</td>', '<
   },
 );
 
-test('whatever HTML a text writes, what becomes of it is valid, and has the ids that the check knows', async () => {
+test('whatever HTML a text contains, the output is valid and has the ids that the check knows', async () => {
   const check = await createPageValidator();
   await fc.assert(
     fc.asyncProperty(textsWithHtml, fc.boolean(), async (text, math) => {
@@ -45,7 +45,7 @@ test('whatever HTML a text writes, what becomes of it is valid, and has the ids 
       expect([text, known.filter((id) => !ids.has(id))]).toEqual([text, []]);
     }),
     {
-      numRuns: Number(process.env.RUNS ?? (process.env.EVERY === '1' ? 200 : 80)),
+      numRuns: Number(process.env.RUNS ?? (process.env.EVERY === '1' ? 200 : 40)),
       seed: Number(process.env.SEED ?? 12),
     },
   );

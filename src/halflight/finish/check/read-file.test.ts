@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 const addressesIn = (file: string, text: string) =>
-  readFileOf(file)?.(text, (html) => readPage(html).facts.references).map(
+  readFileOf(file)?.(text, (html) => readPage(html).references).map(
     ({ kind, address, full }) => `${kind} ${address}${full ? ' full' : ''}`,
   );
 
@@ -59,7 +59,7 @@ test.each<[string, string, string[]]>([
   ],
 ])('%s', (file, text, expected) => expect(addressesIn(file, text)).toEqual(expected));
 
-test('other files name no addresses', () => expect(readFileOf('icon.svg')).toBeUndefined());
+test('other files contain no references', () => expect(readFileOf('icon.svg')).toBeUndefined());
 
 test('redirects lead from one address to another', () =>
   expect(readRedirects('/a  /b/\n')).toEqual([{ from: '/a', to: '/b/' }]));

@@ -4,10 +4,10 @@ import { addressesInData, addressesInStyle, referenceIn, type Reference } from '
 
 type PieceReader = (html: string) => readonly Reference[];
 
-/** Reads the references in a file's text; the HTML in it is passed to `readPiece`. */
+/** Reads the references in a file's text; `readPiece` reads the HTML in it. */
 type FileReader = (text: string, readPiece: PieceReader) => Reference[];
 
-/** Returns the reader for a finished file that is not a page; `undefined` for a kind of file without references. */
+/** Returns the reader for a finished file that is not a page; `undefined` if files of its kind have no references. */
 export function readFileOf(file: string): FileReader | undefined {
   return readers.find(([pattern]) => pattern.test(file))?.[1];
 }
@@ -51,14 +51,14 @@ function decodeXml(text: string): string {
   );
 }
 
-/** The text of each element with a given name. */
+/** The text of each element with this name. */
 function insideOf(xml: string, name: string): string[] {
   return Array.from(xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'g')), ([, text = '']) =>
     decodeXml(text.trim()),
   );
 }
 
-/** The references in a piece of HTML in a feed: there is no page around it, so each URL has to be absolute. */
+/** The references in a piece of HTML in a feed, where each URL must be absolute because there is no page around it. */
 function addressesInHtml(html: string, readPiece: PieceReader): Reference[] {
   return readPiece(html).map(({ address, kind }) =>
     kind === 'link' && address.startsWith('#')
@@ -118,7 +118,7 @@ function readMarkdown(text: string): Reference[] {
   // Escaped signs neither end a link nor begin code.
   const words = withoutBlocks.replace(/\\[\\`\]]|(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
   const guesses = Array.from(words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g), ([, address = '']) => address);
-  // What looks like a link may not be one, such as `[a]({% ref b %})`: if any looks wrong, the text is parsed as Markdown.
+  // What looks like a link may not be one, such as `[a]({% ref b %})`. If any looks wrong, the text is parsed as Markdown.
   const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
   const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(body), body).map(({ target }) => target);
   // An empty target is the page itself.

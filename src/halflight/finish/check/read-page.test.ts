@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 
 const referencesIn = (html: string) =>
-  readPage(html).facts.references.map(({ kind, address, full, posts }) =>
+  readPage(html).references.map(({ kind, address, full, posts }) =>
     [kind, address, ...(full ? ['full'] : []), ...(posts ? ['posts'] : [])].join(' '),
   );
 
@@ -61,11 +61,11 @@ test.each<[string, string, string[]]>([
   ['words that look like addresses', '<p>https://a.test/ <code>&lt;a href="/b/"></code><!-- <a href="/c/"> -->', []],
 ])('%s are found', (_, html, expected) => expect(referencesIn(html)).toEqual(expected));
 
-test('the place of each is known', () => {
-  const { facts } = readPage('<!doctype html>\n<p>A\n  <a class="b" href="/a/">x</a>');
+test('the position of each is known', () => {
+  const facts = readPage('<!doctype html>\n<p>A\n  <a class="b" href="/a/">x</a>');
   expect(facts.references[0]?.place).toEqual({ line: 3, column: 16 });
 });
 
-test('data that is no JSON is bad', () => {
-  expect(readPage('<script type="application/ld+json">{"a":}</script>').facts.badData).toHaveLength(1);
+test('data that is not JSON is reported', () => {
+  expect(readPage('<script type="application/ld+json">{"a":}</script>').badData).toHaveLength(1);
 });

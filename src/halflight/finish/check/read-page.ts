@@ -1,3 +1,4 @@
+import { START } from '../../problem';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Position } from '../../sourcing/position';
 import { addressesInSrcset } from '../../markdown/srcset';
@@ -15,13 +16,11 @@ export interface PageFacts {
   title: string;
   description: string;
   language: string;
-  /** Where the page redirects its visitors. */
+  /** The target to which the page redirects. */
   movesTo: string | undefined;
-  /** What is wrong with the data in it that programs read. */
+  /** Problems with the machine-readable data in the page. */
   badData: { message: string; place: Position }[];
 }
-
-const START: Position = { line: 1, column: 1 };
 
 /** The attributes that hold a URL, by element. */
 const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
@@ -44,7 +43,7 @@ const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
   }),
 );
 
-/** The kinds of reference of a `<link>`, by its relation; any other is a file. */
+/** The kinds of reference of a `<link>`, by its `rel`; any other is a file. */
 const related = new Map<string, ReferenceKind>([
   ['canonical', 'canonical address'],
   ['stylesheet', 'style'],
@@ -56,17 +55,16 @@ const shared = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'og:v
 /** Attributes whose values are ids on the same page. */
 const naming = ['for', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby'];
 
-/** Parses a finished page into the facts for the checks, and its tree with source positions. */
-export type PageReader = (html: string) => { facts: PageFacts; tree: Tree.Document };
+/** Parses a finished page into the facts for the checks. */
+export type PageReader = (html: string) => PageFacts;
 
 /**
- * Loads a reader that parses a page as a browser does. The parser is imported as the ES module that it is: converted to CommonJS, as `tsx` does with
- * imports at the top of a file, it takes five times as long.
+ * Loads a reader that parses a page as a browser does. The parser is imported dynamically as an ES module: converted to CommonJS, as `tsx` does with
+ * static imports, it is several times slower.
  */
 export async function loadPageReader(): Promise<PageReader> {
   const { parse } = await import('parse5');
   return (html) => {
-    const tree = parse(html, { sourceCodeLocationInfo: true });
     const facts: PageFacts = {
       references: [],
       ids: new Set(),
@@ -79,8 +77,8 @@ export async function loadPageReader(): Promise<PageReader> {
       movesTo: undefined,
       badData: [],
     };
-    look(tree, facts);
-    return { facts, tree };
+    look(parse(html, { sourceCodeLocationInfo: true }), facts);
+    return facts;
   };
 }
 
@@ -114,7 +112,7 @@ function readElement(element: Tree.Element, facts: PageFacts): void {
   else if (tagName === 'style') readStyle(textOf(element), placeOf(element), facts);
 }
 
-/** The kind of reference in an attribute; `undefined` for an attribute without a URL, whatever its name. */
+/** The kind of reference in an attribute; `undefined` if the attribute holds no URL, whatever its name. */
 function kindOfAttribute(tagName: string, name: string): ReferenceKind | undefined {
   const attributes = addressed.get(tagName);
   return attributes && Object.hasOwn(attributes, name) ? attributes[name] : undefined;

@@ -1,6 +1,6 @@
 import type { Position } from '../../sourcing/position';
 
-/** What a URL is for, in the words of a message. */
+/** What a URL is for, as messages put it. */
 export type ReferenceKind =
   | 'link'
   | 'form'
@@ -25,13 +25,13 @@ export interface Reference {
   kind: ReferenceKind;
   address: string;
   place: Position;
-  /** Set for a form with the method POST, which may be sent to something that only a server answers. */
+  /** Set for a form with the method POST, whose target may only exist on a server. */
   posts?: boolean;
-  /** Set if programs read it away from the page, so that it has to be an absolute URL. */
+  /** Set if programs read it away from the page, so that it must be an absolute URL. */
   full?: boolean;
 }
 
-/** A reference in a file in which nobody looks for lines. */
+/** A reference in a file whose line numbers are of no interest. */
 export function referenceIn(kind: ReferenceKind, address: string): Reference {
   const place = { line: 1, column: 1 };
   return { kind, address, place, full: kind !== 'manifest' && kind !== 'redirect' && kind !== 'style' };
@@ -45,7 +45,7 @@ export function addressesInStyle(style: string): string[] {
   );
 }
 
-/** The web URLs in structured data, at any depth; the name of the vocabulary itself is not a link. */
+/** The web URLs in structured data, at any depth. The name of the vocabulary itself is not a link. */
 export function addressesInData(data: unknown): string[] {
   if (typeof data === 'string') return /^https?:\/\/\S+$/i.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];

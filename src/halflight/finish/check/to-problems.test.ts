@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readContent } from '../../sourcing/read-content';
-import type { Problem } from '../../checks/problem';
+import type { Problem } from '../../problem';
 import { makeFolder } from '../../testing/temporary-folder';
 import { toProblems } from './to-problems';
 
@@ -29,7 +29,7 @@ const toShort = (findings: Problem[]) =>
     ({ file, line, column, message, pages }) => ({ file, line, column, message, pages }),
   );
 
-test('what an author wrote is shown where it is written, and once for all the forms that the page has', () => {
+test('an author’s mistake is reported where it is written, and once for all forms of the page', () => {
   const written = '/nowhere/';
   expect(
     toShort([
@@ -47,7 +47,7 @@ test('what an author wrote is shown where it is written, and once for all the fo
   ]);
 });
 
-test('what no author wrote is shown in the finished page, with the file that it is made from', () => {
+test('any other mistake is reported in the finished page, with the file it is made from', () => {
   expect(toShort([finding('posts/a/index.html', 'the page has no title')])).toEqual([
     {
       file: 'public/posts/a/index.html',
@@ -59,7 +59,7 @@ test('what no author wrote is shown in the finished page, with the file that it 
   ]);
 });
 
-test('errors come before warnings, and what is on many pages before the rest', () => {
+test('errors come before warnings, and mistakes on many pages before others', () => {
   const many = ['a/index.html', 'b/index.html', 'index.html'].map((file) => finding(file, 'every page has it'));
   const warning = finding('a/index.html', 'it could be better', { severity: 'warning' });
   expect(toShort([warning, finding('a/index.html', 'one page has it'), ...many]).map(({ message }) => message)).toEqual(
@@ -91,19 +91,10 @@ test.each([
     content: readContent(contentFolder),
   });
   expect(problem).toMatchObject({ file: relative(process.cwd(), join(contentFolder, file)), line: 4 });
-  expect(problem?.ours).toBeUndefined();
+  expect(problem?.internal).toBeUndefined();
 });
 
-test('an error that no author made is ours', () => {
-  const input = { folder: 'public', contentFolder, content: readContent(contentFolder) };
-  const invalid = finding('posts/a/index.html', 'invalid HTML', { kind: 'invalid-html' });
-  expect(toProblems([invalid, finding('x/index.html', 'odd', { severity: 'warning' })], input)).toMatchObject([
-    { ours: true },
-    { severity: 'warning' },
-  ]);
-});
-
-test('a description that is missing is reported for a page whose author can give one', () => {
+test('a missing description is reported if an author can add one', () => {
   const missing = (file: string) => finding(file, 'no description', { kind: 'no-description', severity: 'warning' });
   expect(toShort([missing('tags/index.html'), missing('posts/a/index.html')])[0]?.file).toMatch(/posts\/a\.md$/);
   expect(toShort([missing('tags/index.html')])[0]?.file).toMatch(/site\.md$/);

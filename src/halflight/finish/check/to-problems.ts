@@ -4,7 +4,7 @@ import { findCollection } from '../../collections';
 import { settingsIn, type SiteSettings } from '../../derive/languages';
 import { toUrl } from '../../derive/to-url';
 import { groupBy } from '../../group-by';
-import type { Place, Problem } from '../../checks/problem';
+import { START, type Place, type Problem } from '../../problem';
 import { fromProject, toShownPath } from '../../paths';
 import type { Content } from '../../sourcing/read-content';
 import { toPath } from './public-site';
@@ -18,7 +18,7 @@ interface Input {
 
 /**
  * The problems of finished files as an author reads them: each mistake once, with all pages that have it, errors first and then by number of pages.
- * The file, relative to the project, is the author's if the mistake was found in it, otherwise the finished one.
+ * Each names the author's file if the mistake was found there, otherwise the finished file, relative to the project.
  */
 export function toProblems(found: readonly Problem[], input: Input): Problem[] {
   // Pages first, so that a mistake is reported for a page even if feeds and texts have it too.
@@ -35,7 +35,7 @@ const rankOf = ({ file }: Problem) => (file.endsWith('.html') ? 0 : 1);
 const countPages = ({ pages = [] }: Problem) => pages.length;
 const rankOfSeverity = ({ severity }: Problem) => (severity === 'error' ? 0 : 1);
 
-/** The Markdown files that pages are made from, by the paths of the pages. */
+/** The Markdown files that pages are made from, by page path. */
 function sourcesOf({ content }: Input): Map<string, string> {
   return new Map(
     content.entries.flatMap((entry) => {
@@ -59,8 +59,8 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
     found === undefined && source !== undefined && pages.length === 1
       ? ` (made from ${toShownPath(join(input.contentFolder, source))})`
       : '';
-  // The content check finds the mistakes of authors, so an error that has no place in the content is our fault.
-  const ours = severity === 'error' && found === undefined;
+  // The content check finds authors' mistakes, so an error with no place in the content is our fault.
+  const internal = severity === 'error' && found === undefined;
   return {
     ...(found ?? {
       file: toShownPath(join(input.folder, first.file)),
@@ -69,21 +69,21 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
     }),
     severity,
     kind,
-    message: `${message}, ${shown}${from}${ours ? `. ${howToReport()}` : ''}`,
+    message: `${message}, ${shown}${from}${internal ? `. ${howToReport()}` : ''}`,
     ...(suggestion !== undefined && { suggestion }),
     pages,
-    ...(ours && { ours }),
+    ...(internal && { internal }),
   };
 }
 
-/** What to do about an error that no author caused. */
+/** What to do about an error that is not the author's. */
 function howToReport(): string {
   const path = fromProject('package.json');
   const { bugs } = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as { bugs?: { url?: string } };
   return `This is a fault in Halflight and not in your content: please report it${bugs?.url ? ` at ${bugs.url}` : ', with this line'}`;
 }
 
-/** The file in which an author can add what a page lacks: the one that the page is made from, or `site.md` for pages without a file. */
+/** The file where an author can add what a page lacks: the one the page is made from, or `site.md` for a page without one. */
 function findField(
   group: readonly Problem[],
   sources: ReadonlyMap<string, string>,
@@ -91,12 +91,12 @@ function findField(
 ): Place | undefined {
   if (group[0]?.kind !== 'no-description') return undefined;
   const source = group.map(({ file }) => sources.get(toPath(file))).find((file) => file !== undefined);
-  return { file: toShownPath(join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
+  return { file: toShownPath(join(contentFolder, source ?? 'site.md')), ...START };
 }
 
 /**
  * Where an author wrote the wrong URL: in the file of one of the pages that have it, in the settings that every page shows, or in any other file,
- * such as one that a list or a feed quotes.
+ * such as one that a list or feed quotes.
  */
 function findInSources(
   group: readonly Problem[],
@@ -125,12 +125,12 @@ function findInSources(
   return undefined;
 }
 
-/** The ways in which a URL in a finished file may be written in the content: escaped or not, with and without the slash that was added to it. */
+/** The ways in which the content may write a URL of a finished file: escaped or not, with and without the slash that was added to it. */
 function spellingsOf(written: string): string[] {
   const decoded = decode(written);
   const forms = [written, decoded, decoded.normalize('NFC'), decoded.normalize('NFD')];
   const short = forms.map((form) => form.replace(/\/(?=$|[?#])/, ''));
-  // A single character is found everywhere.
+  // A single character would be found everywhere.
   return [...forms, ...short].filter((form) => form.length > 1 && form !== '/#');
 }
 

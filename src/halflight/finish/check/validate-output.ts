@@ -1,11 +1,11 @@
 import { describeProblems } from '../../checks/describe-problems';
 import { fromProject } from '../../paths';
 import { settingsFor } from '../../sourcing/environment';
-import { countErrors, type Problem } from '../../checks/problem';
-import { saveKept } from '../../sourcing/kept';
+import { countErrors, type Problem } from '../../problem';
 import type { Content } from '../../sourcing/read-content';
 import { withFolder } from '../../sourcing/with-folder';
 import { checkOutput } from './check-output';
+import { fileCache } from './file-facts';
 
 export { readPagesAhead } from './check-output';
 import { toProblems } from './to-problems';
@@ -23,25 +23,26 @@ interface Input {
 export interface OutputVerdict {
   problems: Problem[];
   errors: number;
-  /** How many of the errors are the fault of Halflight rather than of the content: Gatsby's cache may then be wrong too. */
-  ours: number;
-  /** The report that an author reads. */
+  /** How many of the errors are the fault of Halflight rather than of the content. Gatsby's cache may then be wrong too. */
+  internal: number;
+  /** The report for the author. */
   report: string;
 }
 
-/** Checks a finished site; reports what was found in words, a mistake once unless `all` is set. Throws without `site.md`, which has its URL. */
+/** Checks a finished site and reports the problems in words, each mistake once unless `all` is set. Throws without a `site.md`, which has the URL. */
 export async function validateOutput(input: Input, colour = false, all = false): Promise<OutputVerdict> {
   const { site } = input.content;
   // The URL of a preview comes from its host.
   const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
   const { problems: found, pages, references } = await checkOutput({ ...input, url });
-  saveKept();
+  fileCache.save();
   const problems = toProblems(found, input);
   const looked = `${countOf(pages, 'page')} with ${countOf(references, 'link')}`;
   const errors = countErrors(problems);
-  const ours = problems.filter((problem) => problem.ours).length;
-  if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
+  const internal = problems.filter((problem) => problem.internal).length;
+  if (problems.length === 0)
+    return { problems, errors, internal, report: `No problems in the finished site: ${looked}.` };
   const report = describeProblems(problems, {
     folder: fromProject(),
     colour,
@@ -49,5 +50,5 @@ export async function validateOutput(input: Input, colour = false, all = false):
     within: looked,
     listedBy: withFolder('npm run check -- --built --all', input.contentFolder),
   });
-  return { problems, errors, ours, report };
+  return { problems, errors, internal, report };
 }

@@ -1,15 +1,17 @@
+import { toServices } from '../../derive/to-services';
+import type { PublishedSite } from '../../outputs/published';
 import type { Pass } from '../finish-pages';
 import { hashInlineCode } from './inline-code';
-import { toPolicy, type SitePolicy } from './to-policy';
+import { toPolicy, toSitePolicy, type SitePolicy } from './to-policy';
 
-/** Tells a page of ours from any other HTML file in `public/`. */
+/** Tells our pages from other HTML files in `public/`. */
 const OURS = 'id="___gatsby"';
 
 const FORMER = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
- * The last pass over pages: writes the policy of the site into each, with the hashes of its inline code. The policy comes before everything that it
- * applies to, and after the encoding, which browsers look for in the first kilobyte.
+ * The last pass over pages: writes the site's policy into each, with the hashes of its inline code. The policy comes before everything it applies to,
+ * but after the encoding, which browsers look for in the first kilobyte.
  */
 export function policyPass(site: SitePolicy): Pass {
   const known = JSON.stringify(site);
@@ -25,4 +27,10 @@ export function policyPass(site: SitePolicy): Pass {
       );
     },
   };
+}
+
+/** The policy of a site as built, based on its settings and on what its pages show. */
+export function sitePolicyOf({ settings, person, languages }: PublishedSite): SitePolicy {
+  const entries = [...new Set(languages.flatMap(({ shown }) => shown))].map((node) => ({ ...node, values: node }));
+  return toSitePolicy(toServices(settings, person, entries), { search: settings.search !== false });
 }

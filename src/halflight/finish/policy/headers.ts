@@ -1,8 +1,10 @@
 import type { SiteValues } from '../../collections';
 import { HSTS_MAX_AGE } from '../../limits';
-import type { Header } from '../hosts/host';
+import type { Header } from '../../hosts/host';
 
-/** Browser features that no page of ours uses, and that nothing in its frames may use. Only names that browsers know: they complain about others. */
+/**
+ * Browser features that none of our pages uses and none of their frames may use. Only names that browsers know, because they complain about others.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,26 +20,26 @@ const UNUSED_FEATURES = [
 
 /**
  * The headers of every response: what the policy in the page itself (`add-policy.ts`) cannot say. Browsers ignore `frame-ancestors` there, and
- * `upgrade-insecure-requests` would break a page that is viewed over plain HTTP in a local network.
+ * `upgrade-insecure-requests` would break a page viewed over plain HTTP in a local network.
  */
 export function securityHeaders({ url }: Pick<SiteValues, 'url'>): readonly Header[] {
   const safe = new URL(url).protocol === 'https:';
   return [
     ['Content-Security-Policy', `frame-ancestors 'none'${safe ? '; upgrade-insecure-requests' : ''}`],
-    // Not for subdomains, which are not ours to decide on.
+    // Leaves out subdomains, which are not ours to decide about.
     ...(safe ? [['Strict-Transport-Security', `max-age=${HSTS_MAX_AGE}`] as const] : []),
     ['X-Content-Type-Options', 'nosniff'],
     // Video players and analytics services want to know which site they are on. None gets the path.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')],
-    // Nothing that we frame signs anybody in with a popup: giscus navigates the whole page there and back.
+    // Nothing in our frames signs people in with a popup: giscus navigates the whole page there and back.
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
 }
 
 /**
- * The policy of an SVG that is opened by itself: it may look as it likes, and do nothing. A host may send it besides the policy of every response or
- * in its place, so it repeats that no site may frame it.
+ * The policy of an SVG opened on its own: it may look as it likes, but do nothing. A host may send it in addition to the policy of every response or
+ * instead of it, so it repeats that no site may frame it.
  */
 export const drawingPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; sandbox; frame-ancestors 'none'";
@@ -47,7 +49,7 @@ const OWN = /(?:^|\/)$|\.(?:html|js|css|woff2)$|^\/(?:page-data|pagefind)\//;
 
 /**
  * Who may load a file into their own pages, by its path (without the path prefix): the value of `Cross-Origin-Resource-Policy`. Feeds, calendars and
- * texts are made for others to read, and a feed reader shows the images of a post.
+ * texts are made for others to read, and feed readers show the images of posts.
  */
 export function resourcePolicyOf(path: string): 'same-origin' | 'cross-origin' {
   return OWN.test(path) ? 'same-origin' : 'cross-origin';

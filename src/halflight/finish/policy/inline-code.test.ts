@@ -3,7 +3,7 @@ import { hashInlineCode } from './inline-code';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('code that stands in a page is hashed as a browser reads it, once each', () => {
+test('inline code is hashed as a browser reads it, each piece once', () => {
   const html = `<!doctype html><html><head><script>first()</script><style>a{}</style>
     <script type="module">second()</script><script src="/a.js"></script></head>
     <body><script>first()</script><script>const a = "&amp;<b>";\r\n</script></body></html>`;
@@ -22,7 +22,7 @@ test('speculation rules are checked as code, other data is not', () => {
   expect(hashInlineCode(html).scripts).toEqual([hash('{}')]);
 });
 
-test('what only looks like code is none', () => {
+test('what only looks like code is ignored', () => {
   const html =
     '<p title="<script>a()</script>">&lt;script></p><!-- <script>b()</script> --><textarea><style>c{}</style></textarea>';
   expect(hashInlineCode(html)).toEqual({ scripts: [], styles: [] });

@@ -6,8 +6,8 @@ const CODE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
 const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^"'>])*`;
 
 /**
- * Everything in a page that begins with `<`: a comment, an element whose content is text, or another tag. Matching all of them ensures that code in a
- * comment or an attribute is not taken for a script or a style.
+ * Everything in a page that begins with `<`: a comment, an element whose content is text, or another tag. Matching all of them keeps code in a
+ * comment or an attribute from being mistaken for a script or style.
  */
 const MARKUP = new RegExp(
   String.raw`<!--[^]*?-->|<(script|style|textarea|title)\b(${ATTRIBUTES})>([^]*?)</\1\s*>|</?[a-z]${ATTRIBUTES}>`,
@@ -15,8 +15,8 @@ const MARKUP = new RegExp(
 );
 
 /**
- * The hashes of the inline scripts and styles of a page, including those in a `<template>`. Pages are as React wrote them, well formed, so this need
- * not handle what only looks like HTML; a parser takes forty times as long, and `e2e/policy.spec.ts` checks that one agrees.
+ * The hashes of the inline scripts and styles of a page, including those in a `<template>`. React writes well-formed pages, so this need not handle
+ * text that only looks like HTML. A parser is far slower; `e2e/policy.spec.ts` checks that one agrees.
  */
 export function hashInlineCode(html: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
@@ -30,7 +30,10 @@ export function hashInlineCode(html: string): { scripts: string[]; styles: strin
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The hash of a text as a source in a Content-Security-Policy. Browsers read every line ending as `\n`. */
+/**
+ * The hash of a text as a source in a Content-Security-Policy. Browsers read every line ending as `
+ * `.
+ */
 function toHash(text: string): string {
   const read = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;

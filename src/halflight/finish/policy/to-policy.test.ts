@@ -1,8 +1,5 @@
 import { toPolicy, toSitePolicy } from './to-policy';
 
-const alone = toSitePolicy([], { search: false });
-const nothing = { scripts: [], styles: [] };
-
 /** The directives of a policy, by name. */
 const read = (policy: string) =>
   Object.fromEntries(
@@ -12,26 +9,7 @@ const read = (policy: string) =>
     }),
   );
 
-test('a site without services allows itself, and no more', () => {
-  expect(read(toPolicy(alone, nothing))).toEqual({
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data:",
-    'media-src': "'self' data:",
-    'font-src': "'self' data:",
-    'connect-src': "'self'",
-    'frame-src': "'none'",
-    'manifest-src': "'self'",
-    'worker-src': "'none'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-  });
-});
-
-test('services, search and what stands in the page are added, each once', () => {
+test('services, search and inline code are added, each once', () => {
   const services = [
     { allowed: { script: ['https://b.test'], frame: ['https://b.test'], files: ['pictures.test'] } },
     { allowed: { script: ['https://a.test', 'https://b.test'], connect: ['https://a.test'], form: ['mailto:'] } },
@@ -46,4 +24,9 @@ test('services, search and what stands in the page are added, each once', () => 
     'frame-src': 'https://b.test',
     'form-action': "'self' mailto:",
   });
+});
+
+test('a site without a search may not run its WebAssembly', () => {
+  const policy = toPolicy(toSitePolicy([], { search: false }), { scripts: [], styles: [] });
+  expect(read(policy)['script-src']).toBe("'self'");
 });

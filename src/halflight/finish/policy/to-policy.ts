@@ -1,6 +1,6 @@
-import type { AllowedUse, Service } from '../../derive/service';
+import type { AllowedUse, Service } from '../../features/service';
 
-/** What the pages of a site may do, apart from their own inline scripts and styles: the same on each of them. */
+/** What the pages of a site may do, apart from their own inline scripts and styles: the same on every page. */
 export interface SitePolicy {
   directives: Readonly<Record<string, readonly string[]>>;
 }
@@ -8,8 +8,8 @@ export interface SitePolicy {
 const SELF = "'self'";
 
 /**
- * What the pages of a site may load, run, frame and send, depending on its services. Once React runs, it changes pages in place, and a browser
- * applies the policy of the page that it loaded first, so this has to suit all of them.
+ * What the pages of a site may load, run, frame and send, depending on its services. React changes pages in place, and the browser keeps applying the
+ * policy of the page it loaded first, so one policy must suit all pages.
  */
 export function toSitePolicy(
   services: readonly Pick<Service, 'allowed'>[],
@@ -40,7 +40,7 @@ export function toSitePolicy(
   };
 }
 
-/** The policy of a page, as in its `<meta>`: that of the site, and the hashes of the page's own inline code. */
+/** The policy of a page, as in its `<meta>`: that of the site, with the hashes of the page's own inline code. */
 export function toPolicy(
   { directives }: SitePolicy,
   own: { scripts: readonly string[]; styles: readonly string[] },

@@ -2,9 +2,9 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../../outputs/published';
 
-/** Returns a function that makes the breadcrumbs of a page, from the home page down, as its path says. The home page has none. */
+/** Returns a function that makes the breadcrumbs of a page, from the home page down its path. The home page has none. */
 export function createBreadcrumbs(site: PublishedSite): (page: Route) => BreadcrumbList | undefined {
-  // An unlisted page is not in the breadcrumbs of the pages below it.
+  // Unlisted pages are not in the breadcrumbs of pages below them.
   const names = new Map(site.pages.flatMap(({ path, name, unlisted }) => (unlisted ? [] : [[path, name]])));
   const { home = '/' } = site.settings;
   return ({ path }) => {

@@ -1,15 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IMAGE_QUALITY } from '../../limits';
+import { IMAGE_QUALITY, PUBLISHED_PORTRAIT_SIZE } from '../../limits';
 import { openPicture } from '../../outputs/open-picture';
 import { toContentFile } from '../../sourcing/content-folder';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 
-/** The maximum width and height of the portrait, in pixels: several times what search engines show. */
-const SIZE = 800;
-
-/** Publishes the person's portrait of each language in a format that every search engine reads, since no page has to show it: see `portraitOf`. */
+/** Publishes the person's portrait for each language in a format that every search engine reads, since no page has to show it: see `portraitOf`. */
 export async function publishPortraits({ languages }: Pick<PublishedSite, 'languages'>, folder: string): Promise<void> {
   const files = languages.flatMap((language) => portraitOf(language)?.file ?? []);
   const sources = new Map(files.map(({ path, src }) => [path, src]));
@@ -21,7 +18,7 @@ async function publishPortrait(src: string, target: string): Promise<void> {
   const original = await openPicture(await readFile(toContentFile(src)), 144);
   const picture = original
     .rotate()
-    .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })
+    .resize(PUBLISHED_PORTRAIT_SIZE, PUBLISHED_PORTRAIT_SIZE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: IMAGE_QUALITY });
   await writeFile(target, await picture.toBuffer());

@@ -12,7 +12,6 @@ function dataOf(html: string): { '@context': string; '@graph': Record<string, un
 test.each([
   '</script><script>alert(1)</script>',
   '<!--<script>',
-  '</head>',
   "$& $1 $' $`",
   'quotes " and \\ and ’',
   '\u2028 and \u2029',
@@ -24,7 +23,7 @@ test.each([
   expect(html.endsWith('</script></head><body>Words</body></html>')).toBe(true);
 });
 
-test('a page that is gone through again says it once', () => {
+test('a page that is processed again has it once', () => {
   const before = createStructuredData(publish([post('a', '2026-01-01', { title: 'Before' })]));
   const after = createStructuredData(publish([post('a', '2026-01-01', { title: 'After' })]));
   const once = before.run(page(), '/posts/a/');
@@ -35,7 +34,7 @@ test('a page that is gone through again says it once', () => {
   expect(hidden.run(once, '/posts/a/')).toBe(page());
 });
 
-test('pages that search engines leave out say nothing', () => {
+test('pages that search engines leave out have none', () => {
   const { run } = createStructuredData(publish([post('a', '2026-01-01', { canonical: 'https://b.example/' })]));
   for (const path of ['/404.html', '/search/', '/books/', '/posts/a/', '/elsewhere/'])
     expect(run(page(), path)).toBe(page());

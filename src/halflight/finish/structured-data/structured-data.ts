@@ -44,12 +44,12 @@ export function createStructuredData(
       const graph = graphOf(path, (src) => pictureOn(page, src, site));
       return graph.length > 0 ? page.replace('</head>', () => `${toScript(graph)}</head>`) : page;
     },
-    // Which images it shows, a page says itself.
+    // Which images a page shows need not be in the input, because the page itself changes with them.
     inputOf: (path) => JSON.stringify(graphOf(path, (src) => site.digestOf(src ?? ''))),
   };
 }
 
-/** Things as a script that contains data. Without a `<`, no text in it can end the script. */
+/** Things as a script that contains data. Without `<`, no text in it can end the script. */
 function toScript(graph: readonly Exclude<Thing, string>[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -67,38 +67,6 @@ describe('the home page', () => {
     expect(typed('Person', graph)).toMatchObject({ email: 'ada@a.example' });
   });
 
-  test('tells what the person knows, and what their biography begins with', () => {
-    const more = {
-      ...ada,
-      phone: '+44 20 7946 0000',
-      location: 'London',
-      skills: [{ name: 'Mathematics', level: 5 }, { name: 'Music' }],
-      languages: [{ name: 'French', level: 'C1' }],
-      firstParagraph: 'I write about engines.',
-    };
-    const node = typed('Person', graphAt('/', publish([], { person: more })));
-    expect(node).toMatchObject({
-      description: 'I write about engines.',
-      knowsAbout: ['Mathematics', 'Music'],
-      knowsLanguage: ['French'],
-      telephone: '+44 20 7946 0000',
-    });
-    // `location` is a place to be shown next to the name of the person, and need not be where they live.
-    expect(JSON.stringify(node)).not.toContain('London');
-  });
-
-  test('changed when its file did, or an entry that it shows', () => {
-    const home = entry('pages/index.md', { title: 'Home' });
-    const options = { person: ada, settings: { timeZone: 'Europe/Berlin' } };
-    const at = (commits: Record<string, string>) =>
-      typed('ProfilePage', graphAt('/', publish([home], options), commits));
-    expect(at({ 'pages/index.md': '2026-07-01T10:00:00Z' })).toHaveProperty(
-      'dateModified',
-      '2026-07-01T12:00:00+02:00',
-    );
-    expect(at({})).not.toHaveProperty('dateModified');
-  });
-
   test('of an organization is no profile', () => {
     const graph = graphAt(
       '/',
@@ -111,10 +79,6 @@ describe('the home page', () => {
       location: { '@type': 'Place', name: 'London' },
     });
     expect(graph[1]).not.toHaveProperty('jobTitle');
-  });
-
-  test('needs no person', () => {
-    expect(graphAt('/', publish([])).map((node) => node['@type'])).toEqual(['WebSite']);
   });
 });
 
@@ -159,14 +123,6 @@ describe('a post', () => {
     });
   });
 
-  test('by somebody without a page of their own leads to the first of their social links', () => {
-    const links = [{ url: 'https://b.example/@mary' }, { url: 'https://c.example/mary' }];
-    const other = entry('people/mary.md', { name: 'Mary Somerville', social: links });
-    expect(
-      typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02', { authors: ['mary'] }), other]))),
-    ).toMatchObject({ author: { url: 'https://b.example/@mary', sameAs: links.map(({ url }) => url) } });
-  });
-
   test('by the person of the site is theirs, under whichever of their names', () => {
     const same = entry('people/ada.md', { name: 'Ada Lovelace', role: 'Author' });
     const site = publish([post('a', '2026-01-02', { authors: ['ada'] }), same], { person: ada });
@@ -175,33 +131,14 @@ describe('a post', () => {
       publisher: { '@id': owner['@id'] },
     });
   });
-
-  test.each([
-    ['a commit after it appeared', '2026-03-01T10:00:00Z', {}, '2026-03-01T11:00:00+01:00'],
-    ['an update that is newer', '2026-03-01T10:00:00Z', { updated: '2026-07-01' }, '2026-07-01T00:00:00+02:00'],
-    ['no more than a commit before it appeared', '2025-12-01T10:00:00Z', {}, undefined],
-    ['nothing that is known', undefined, {}, undefined],
-  ])('that changed with %s', (_, commit, values, expected) => {
-    const site = publish([post('a', '2026-01-02', values)], { settings: { timeZone: 'Europe/Berlin' } });
-    const node = typed('BlogPosting', graphAt('/posts/a/', site, commit ? { 'posts/a.md': commit } : {}));
-    expect(node?.dateModified).toBe(expected);
-  });
-
-  test('of nobody names nobody', () => {
-    const node = typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02')])));
-    expect(node).not.toHaveProperty('author');
-    expect(node).not.toHaveProperty('publisher');
-  });
 });
 
 test.each([
-  [{}, { creator: owner }],
   [{ role: 'Translator' }, { contributor: { '@type': 'Role', roleName: 'Translator', contributor: owner } }],
   [
     { date: '1843-09', tags: ['engines'] },
     { dateCreated: '1843-09', keywords: ['engines'] },
   ],
-  [{ cover: { src: 'a.jpg', alt: '' } }, { image: 'https://a.example/static/a.jpg' }],
 ])('a project of %p is a creative work', (values, expected) => {
   const graph = graphAt('/projects/engine/', publish([project('engine', values)], { person: ada }));
   expect(typed('CreativeWork', graph)).toMatchObject({ name: 'engine', ...expected });
@@ -231,8 +168,6 @@ describe('an event', () => {
       undefined,
       { startDate: '2026-05-14', endDate: '2026-05-16' },
     ],
-    [{ start: '2026-05-14 18:30', location: 'London' }, undefined, { startDate: '2026-05-14T18:30:00' }],
-    [{ start: '2026-01-14 18:30', location: 'London' }, 'America/New_York', { startDate: '2026-01-14T18:30:00-05:00' }],
     [
       { start: '2026-05-14', location: 'London', role: 'Speaker' },
       undefined,
@@ -240,16 +175,6 @@ describe('an event', () => {
         eventStatus: `${schema}EventScheduled`,
         contributor: { '@type': 'Role', roleName: 'Speaker', contributor: owner },
       },
-    ],
-    [
-      { start: '2026-05-14', location: 'London' },
-      undefined,
-      { eventAttendanceMode: `${schema}OfflineEventAttendanceMode` },
-    ],
-    [
-      { start: '2026-05-14', online: 'https://b.example/' },
-      undefined,
-      { location: online, eventAttendanceMode: `${schema}OnlineEventAttendanceMode` },
     ],
     [
       { start: '2026-05-14', location: 'London', online: 'https://b.example/' },
@@ -260,41 +185,12 @@ describe('an event', () => {
     expect(at(values, timeZone)).toMatchObject({ name: 'A talk', url: 'https://a.example/events/talk/', ...expected });
   });
 
-  test.each([
-    [{ start: '2026-05-14' }],
-    [{ start: '2026-05', location: 'London' }],
-    [{ start: '2026', location: 'London' }],
-  ])('of %p lacks what search engines need', (values) => {
-    expect(at(values)).toBeUndefined();
-  });
-});
-
-test('a book has its authors and its number, and what the person thinks of it', () => {
-  const values = {
-    title: 'Memoirs',
-    authors: ['One', 'Two'],
-    isbn: '978-0-14-103614-4',
-    rating: 4,
-    cover: { src: 'books/cover.jpg', alt: '' },
-  };
-  const book = { ...entry('books/memoirs.md', values), hasBody: true };
-  expect(typed('Book', graphAt('/books/memoirs/', publish([book], { person: ada })))).toEqual({
-    '@type': 'Book',
-    '@id': 'https://a.example/books/memoirs/#book',
-    url: 'https://a.example/books/memoirs/',
-    name: 'Memoirs',
-    author: [
-      { '@type': 'Person', name: 'One' },
-      { '@type': 'Person', name: 'Two' },
-    ],
-    isbn: '9780141036144',
-    image: 'https://a.example/static/books/cover.jpg',
-    review: {
-      '@type': 'Review',
-      author: owner,
-      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+  test.each([[{ start: '2026-05-14' }], [{ start: '2026-05', location: 'London' }]])(
+    'of %p lacks what search engines need',
+    (values) => {
+      expect(at(values)).toBeUndefined();
     },
-  });
+  );
 });
 
 test('a book that one wrote names its author, its formats and where it is to be had', () => {
@@ -331,92 +227,14 @@ test('a book that one wrote names its author, its formats and where it is to be 
   expect(node).not.toHaveProperty('review');
 });
 
-test('a book that one wrote with others names all of them, oneself by one’s id', () => {
-  const values = { title: 'Memoirs', wrote: true, authors: ['Ada Lovelace', 'Two'] };
-  const book = { ...entry('books/memoirs.md', values), hasBody: true };
-  expect(typed('Book', graphAt('/books/memoirs/', publish([book], { person: ada })))).toMatchObject({
-    author: [owner, { '@type': 'Person', name: 'Two' }],
-  });
-});
-
-test('a service says what one gets, and of whom', () => {
-  const service = { ...entry('services/a.md', { title: 'Translation', summary: 'Papers.' }), hasBody: true };
-  expect(typed('Service', graphAt('/services/a/', publish([service], { person: ada })))).toEqual({
-    '@type': 'Service',
-    '@id': 'https://a.example/services/a/#service',
-    url: 'https://a.example/services/a/',
-    name: 'Translation',
-    description: 'Papers.',
-    image: 'https://a.example/shared.png',
-    provider: owner,
-  });
-});
-
-test('the page of a person is their profile, and posts lead to it', () => {
-  const values = {
-    name: 'Mary Somerville',
-    role: 'Writer',
-    summary: 'She writes.',
-    url: 'https://b.example/mary',
-    social: [{ url: 'https://c.example/@mary' }],
-    avatar: { src: 'people/mary.jpg', alt: '' },
-  };
-  const mary = { ...entry('people/mary.md', values), hasBody: true };
-  const site = publish([mary, post('a', '2026-01-02', { authors: ['mary'] })], { person: ada });
-  const person = {
-    '@type': 'Person',
-    '@id': 'https://a.example/people/mary/#person',
-    name: 'Mary Somerville',
-    jobTitle: 'Writer',
-    url: 'https://a.example/people/mary/',
-    sameAs: ['https://b.example/mary', 'https://c.example/@mary'],
-  };
-  expect(typed('ProfilePage', graphAt('/people/mary/', site))).toEqual({
-    '@type': 'ProfilePage',
-    '@id': 'https://a.example/people/mary/#profile',
-    url: 'https://a.example/people/mary/',
-    name: 'Mary Somerville',
-    inLanguage: 'en',
-    mainEntity: { ...person, description: 'She writes.', image: 'https://a.example/static/people/mary.jpg' },
-  });
-  expect(typed('BlogPosting', graphAt('/posts/a/', site))).toMatchObject({ author: person });
-});
-
-test('the page of whose site it is, among the people, is of the person that the home page tells of', () => {
-  const same = { ...entry('people/ada.md', { name: 'Ada Lovelace' }), hasBody: true };
-  expect(typed('ProfilePage', graphAt('/people/ada/', publish([same], { person: ada })))).toMatchObject({
-    mainEntity: { '@id': owner['@id'] },
-  });
-});
-
 test('an event tells of its slides and of what was recorded', () => {
-  const contact = entry('pages/slides.md', { title: 'Slides' });
-  const at = (slides: Record<string, string>) =>
-    typed(
-      'Event',
-      graphAt(
-        '/events/talk/',
-        publish([
-          contact,
-          entry('events/talk.md', {
-            title: 'A talk',
-            start: '2026-05-14',
-            location: 'London',
-            slides,
-            recording: 'https://b.example/film/',
-          }),
-        ]),
-      ),
-    );
-  const recordedIn = { '@type': 'CreativeWork', name: 'A talk', url: 'https://b.example/film/' };
-  const workFeatured = (url: string) => ({ '@type': 'PresentationDigitalDocument', name: 'A talk', url });
-  for (const [slides, url] of [
-    [{ url: 'https://b.example/slides/' }, 'https://b.example/slides/'],
-    [{ to: '/talk.pdf' }, 'https://a.example/talk.pdf'],
-    // As in nodes: relative to the content folder.
-    [{ to: 'pages/slides.md' }, 'https://a.example/slides/'],
-  ] as const)
-    expect(at(slides)).toMatchObject({ recordedIn, workFeatured: workFeatured(url) });
+  const links = { slides: { to: 'pages/slides.md' }, recording: 'https://b.example/film/' };
+  const talk = entry('events/talk.md', { title: 'A talk', start: '2026-05-14', location: 'London', ...links });
+  const site = publish([entry('pages/slides.md', { title: 'Slides' }), talk]);
+  expect(typed('Event', graphAt('/events/talk/', site))).toMatchObject({
+    recordedIn: { '@type': 'CreativeWork', name: 'A talk', url: 'https://b.example/film/' },
+    workFeatured: { '@type': 'PresentationDigitalDocument', name: 'A talk', url: 'https://a.example/slides/' },
+  });
 });
 
 test('a list tells of what has no page of its own: of products, those with a price', () => {
@@ -433,51 +251,24 @@ test('a list tells of what has no page of its own: of products, those with a pri
     { ...entry('books/told.md', { title: 'Told', authors: ['One'] }), hasBody: true },
     entry('books/short.md', { title: 'Short', authors: ['Two'] }),
   ]);
-  expect(typed('ItemList', graphAt('/products/', site))).toEqual({
-    '@type': 'ItemList',
-    '@id': 'https://a.example/products/#list',
-    url: 'https://a.example/products/',
-    itemListElement: [
-      {
-        '@type': 'ListItem',
-        position: 1,
-        item: {
-          '@type': 'Offer',
-          name: 'A print',
-          description: 'Heavy.',
-          price: 24.5,
-          priceCurrency: 'GBP',
-          url: 'https://b.example/',
-        },
-      },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        item: {
-          '@type': 'Offer',
-          name: 'B letters',
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            price: 5,
-            priceCurrency: 'EUR',
-            unitText: 'month',
-          },
-        },
-      },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        item: { '@type': 'Offer', name: 'D by phone', price: 1, priceCurrency: 'EUR' },
-      },
-    ],
-  });
-  const books = typed('ItemList', graphAt('/books/', site));
-  expect(books?.itemListElement).toEqual([
-    {
-      '@type': 'ListItem',
-      position: 1,
-      item: { '@type': 'Book', name: 'Short', author: { '@type': 'Person', name: 'Two' } },
-    },
+  const list = typed('ItemList', graphAt('/products/', site));
+  expect(list).toMatchObject({ '@id': 'https://a.example/products/#list', url: 'https://a.example/products/' });
+  const itemsOf = (node: Node = {}) => (node.itemListElement as Node[]).map(({ position, item }) => [position, item]);
+  const price = { '@type': 'UnitPriceSpecification', price: 5, priceCurrency: 'EUR', unitText: 'month' };
+  const print = {
+    name: 'A print',
+    description: 'Heavy.',
+    price: 24.5,
+    priceCurrency: 'GBP',
+    url: 'https://b.example/',
+  };
+  expect(itemsOf(list)).toEqual([
+    [1, { '@type': 'Offer', ...print }],
+    [2, { '@type': 'Offer', name: 'B letters', priceSpecification: price }],
+    [3, { '@type': 'Offer', name: 'D by phone', price: 1, priceCurrency: 'EUR' }],
+  ]);
+  expect(itemsOf(typed('ItemList', graphAt('/books/', site)))).toEqual([
+    [1, { '@type': 'Book', name: 'Short', author: { '@type': 'Person', name: 'Two' } }],
   ]);
 });
 
@@ -499,12 +290,7 @@ describe('the way to a page', () => {
   );
 
   test.each([
-    ['/posts/', ['Home /', 'Notes /posts/']],
-    ['/posts/p3/', ['Home /', 'Notes /posts/', 'p3 /posts/p3/']],
     ['/posts/page/2/', ['Home /', 'Notes /posts/', 'Notes, page 2 /posts/page/2/']],
-    ['/posts/archive/', ['Home /', 'Notes /posts/', 'By year /posts/archive/']],
-    ['/tags/', ['Home /', 'Tags /tags/']],
-    ['/tags/number-theory/', ['Home /', 'Tags /tags/', 'Number theory /tags/number-theory/']],
     [
       '/tags/number-theory/page/2/',
       [
@@ -524,9 +310,5 @@ describe('the way to a page', () => {
     }[];
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.map(({ name, item }) => `${name} ${item.replace('https://a.example/below', '')}`)).toEqual(expected);
-  });
-
-  test('to the home page is none', () => {
-    expect(typed('BreadcrumbList', graphAt('/', site))).toBeUndefined();
   });
 });

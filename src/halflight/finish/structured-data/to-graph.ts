@@ -6,12 +6,12 @@ import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../../outputs/published';
 import type { LastModified } from '../../outputs/sitemap/last-modified';
 import { createBreadcrumbs } from './breadcrumbs';
-import type { Describe, Described } from './described';
-import { personIdOf, toPersonNode } from './person-node';
+import type { Describe, Described } from '../../collections/described';
+import { personIdOf, toPersonNode } from '../../collections/person-node';
 
 type Node = Exclude<Thing, string>;
 
-/** The describers by collection; the other collections have nothing that schema.org has a term for. */
+/** The describers by collection. schema.org has no terms for the other collections. */
 const describers: Partial<Record<string, Describe>> = jsonLd;
 
 /** The describer of a collection's entries; all declared collections share one. */
@@ -44,7 +44,7 @@ export function createGraphs(
   };
 }
 
-/** The site and its owner. The home page of a person is their profile; that of an organization need not be about it. */
+/** The site and its owner. A person's home page is their profile; an organization's may be about something else. */
 function describeHome(site: PublishedSite, portrait: string | undefined, changed: number | undefined): Node[] {
   const { settings, person, toAddress } = site;
   const url = toAddress(settings.home ?? '/');

@@ -1,4 +1,5 @@
-import type { EntryNode, Resolving } from '../../sourcing/resolving';
+import type { EntryNode } from '../../collections/entry-node';
+import type { Resolving } from '../../sourcing/resolving';
 import { entryLinksOf, tagLinksOf } from './addresses';
 
 test.each([
@@ -11,7 +12,7 @@ test.each([
   expect(tagLinksOf({ tags: ['Küste'] } as EntryNode, { context })).toEqual([{ name: 'Küste', path }]);
 });
 
-test('a link to an entry says in which language it is', () => {
+test('a link to an entry states the entry’s language', () => {
   const post = { collection: 'post', slug: 'a', title: 'A', date: '2026-03-14', hasBody: true, language: 'fr' };
   const getNodeById = ({ id }: { id: string }) => (id === 'entry:posts/a.fr.md' ? post : undefined);
   const context = { nodeModel: { getNodeById } } as unknown as Resolving['context'];

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Collection } from '../../collections/define-collection';
 import { filesInLanguage, languagesOf } from '../../derive/languages';
-import { formsOf } from '../../derive/to-file-path';
+import { formsOf } from '../../to-file-path';
 import { toSourceLinks, type SourceLinks } from '../../derive/to-source-links';
 import { splitTarget } from '../../parse-url';
 import { toPagePath, toTagUrl, toUrl } from '../../derive/to-url';
@@ -10,9 +10,10 @@ import { dayFieldOf } from '../../routes/sort-entries';
 import { findMoved } from '../../sourcing/moved-paths';
 import { contentFolder } from '../../sourcing/content-folder';
 import { toEntryId } from '../../sourcing/read-entry';
-import { collectionNamed, findEntry, findSite, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import type { EntryNode } from '../../collections/entry-node';
+import { collectionNamed, findEntry, findSite, type Resolving } from '../../sourcing/resolving';
 
-/** The collection of that name. Throws if there is none, which no entry has. */
+/** The collection with this name. Throws if there is none, which no entry can have. */
 export function collectionOf(name: string, resolving: Pick<Resolving, 'context'>): Collection {
   const collection = collectionNamed(name, resolving);
   if (!collection) throw new Error(`There is no collection "${name}".`);
@@ -28,8 +29,8 @@ export function pathOf(
 }
 
 /**
- * Resolves a path in front matter or a link in a text: Markdown files become the URLs of their pages, and paths of pages end with a slash. In a text
- * of a language, a file means the page in that language, if it exists.
+ * Resolves a path in front matter or a link in a text: Markdown files become the URLs of their pages, and page paths end with a slash. In a text in a
+ * language, a file means its page in that language, if there is one.
  */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>, language?: string): string {
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
@@ -62,7 +63,7 @@ export function tagLinksOf(
   return tags.map((name) => ({ name, path: toTagUrl(name, site) }));
 }
 
-/** Entries by id, in the given order, reduced to what a link to each needs. Those without a page are left out. */
+/** Entries by id, in the given order, reduced to what a link to each needs. Leaves out entries without a page. */
 export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 'context'>): object[] {
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);

@@ -1,5 +1,6 @@
 import { withTextFields } from '../../sourcing/text-fields';
-import { findEntry, summaryOf, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import { type EntryNode, summaryOf } from '../../collections/entry-node';
+import { findEntry, type Resolving } from '../../sourcing/resolving';
 import { collectionOf, pathOf } from './addresses';
 import { bodyOf, getNodeOf } from './texts';
 import { shownValues } from './shown-values';
@@ -16,7 +17,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
   const { body: { listed: isListed } = {}, cardFields } = collection;
   const known = withTextFields(entry, getNodeOf(resolving));
   const path = pathOf(entry, resolving);
-  // An entry with its own page has its body there.
+  // An entry with its own page shows its body there.
   const listed = isListed && path === undefined;
   return {
     ...(collection.declared

@@ -9,7 +9,7 @@ const entries = new Map<string, object>([
   ['entry:pages/ask.md', { unlisted: true, sections: [{ type: 'contact' }] }],
 ]);
 
-/** The contact path of a site with pages of these entries; `undefined` stands for a page of no entry. */
+/** The contact path of a site with pages of these entries; `undefined` stands for a page without an entry. */
 function pathOf(pages: Record<string, string | undefined>): Promise<string | undefined> {
   const nodeModel = {
     getNodeById: ({ id }: { id: string }) => entries.get(id) ?? null,

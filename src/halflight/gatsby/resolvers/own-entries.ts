@@ -1,8 +1,9 @@
 import type { Collection } from '../../collections/define-collection';
-import type { OwnCard, OwnField, OwnWhen } from '../../sections/shown';
-import { isShared, labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
+import type { OwnCard, Fact, OwnWhen } from '../../collections/shown';
+import { isShared, labelOf, optionIn, wordsIn } from '../../collections/collection/to-own-collection';
 import { toListId } from '../../derive/to-url';
-import { findSite, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import type { EntryNode } from '../../collections/entry-node';
+import { findSite, type Resolving } from '../../sourcing/resolving';
 import { collectionOf } from './addresses';
 import { shownValues } from './shown-values';
 
@@ -11,7 +12,7 @@ export async function ownCard(entry: EntryNode, collection: Collection, resolvin
   const { declared, cardFields } = collection;
   const { title, cover, tags } = (await shownValues(entry, cardFields, resolving)) as Partial<OwnCard>;
   const when = whenOf(entry, resolving);
-  const facts = await ownFacts(entry, collection, declared?.card ?? [], resolving);
+  const facts = await toFacts(entry, collection, declared?.card ?? [], resolving);
   return {
     title,
     ...(cover && { cover }),
@@ -25,13 +26,13 @@ export async function ownCard(entry: EntryNode, collection: Collection, resolvin
 }
 
 /** All fields that the page of an entry of a declared collection shows, in the order of the declaration. */
-export async function ownFieldsOf(entry: EntryNode, resolving: Resolving): Promise<OwnField[]> {
+export async function factsOf(entry: EntryNode, resolving: Resolving): Promise<Fact[]> {
   const collection = collectionOf(entry.collection, resolving);
   const names = collection.declared?.fields.map(({ name }) => name).filter((name) => !isShared(name)) ?? [];
-  return ownFacts(entry, collection, names, resolving);
+  return toFacts(entry, collection, names, resolving);
 }
 
-/** When an entry of a declared collection takes place: its begin and end, or the day it is dated by. */
+/** When an entry of a declared collection takes place: its start and end, or the day it is dated. */
 export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): OwnWhen | null {
   const { dateRange, publishesOn } = collectionOf(entry.collection, resolving);
   const read = (name: string | undefined) => (entry as unknown as Record<string, string | undefined>)[name ?? ''];
@@ -42,13 +43,13 @@ export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>):
   return { start, ...(end !== undefined && { end }), ...(dateRange && { happens: true as const }), fields };
 }
 
-/** The given fields of an entry, as components take them. Fields without a value are left out. */
-async function ownFacts(
+/** The given fields of an entry, as components take them. Leaves out fields without a value. */
+async function toFacts(
   entry: EntryNode,
   collection: Collection,
   names: readonly string[],
   resolving: Resolving,
-): Promise<OwnField[]> {
+): Promise<Fact[]> {
   const values = await shownValues(entry, names, resolving);
   const language = entry.language ?? findSite(resolving)?.language;
   const words = wordsIn(collection, language);
@@ -62,6 +63,6 @@ async function ownFacts(
     const shown: unknown =
       field.kind === 'choice' ? several.map((one) => optionIn(one as string, name, collection, words)) : several;
     // The declaration guarantees that kind and values match.
-    return [{ ...known, values: shown } as OwnField];
+    return [{ ...known, values: shown } as Fact];
   });
 }

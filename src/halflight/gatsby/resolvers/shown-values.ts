@@ -3,7 +3,8 @@ import { mapValues } from '../../derive/map-values';
 import { toPublishedUrl } from '../../markdown/links';
 import { renderText } from '../../markdown/render';
 import { toImageData } from '../../sourcing/resolve-image';
-import type { EntryNode, Resolving } from '../../sourcing/resolving';
+import type { EntryNode } from '../../collections/entry-node';
+import type { Resolving } from '../../sourcing/resolving';
 import { addressOf, collectionOf } from './addresses';
 import { folderOf, markdownContext } from './texts';
 
@@ -27,14 +28,17 @@ export async function shownValues(
   });
 }
 
-/** A link of front matter, with a file published: a full URL, or a path of the site without its prefix, which the component adds. */
+/**
+ * A link in front matter. If it leads to a file, the file is published. Returns a full URL, or a path on the site without its prefix, which the
+ * component adds.
+ */
 async function showLink(target: string, { filePath, language }: EntryNode, resolving: Resolving): Promise<string> {
   const { pathPrefix } = resolving;
   const url = await toPublishedUrl(target, markdownContext(folderOf(filePath), language, resolving));
   return url?.startsWith(`${pathPrefix}/`) ? url.slice(pathPrefix.length) : (url ?? target);
 }
 
-/** An image of front matter in every size and format, with the one that replaces it in the dark theme. */
+/** An image in front matter, in every size and format, with its replacement in the dark theme. */
 export async function imageOf(
   { src, dark }: Pick<ImageValue, 'src' | 'dark'>,
   resolving: Resolving,
@@ -46,7 +50,7 @@ export async function imageOf(
   return image && inDark ? { ...image, dark: inDark } : image;
 }
 
-/** An image of front matter as components take it; `null` if there is no such file. */
+/** An image in front matter as components take it; `null` if there is no such file. */
 export async function showImage(
   { alt, focus, ...files }: ImageValue,
   resolving: Resolving,

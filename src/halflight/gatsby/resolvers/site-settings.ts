@@ -1,26 +1,29 @@
 import type { Node } from 'gatsby';
-import type { Section } from '../../sections/schema';
+import { collections, type SiteValues } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import type { Section } from '../../collections/sections';
 import type { ContactForm } from '../../features/contact/destinations';
 import { languagesOf, type SiteSettings } from '../../derive/languages';
-import { localesOf } from '../../ui/words/locales';
-import { toWords } from '../../ui/words/words';
+import { localesOf } from '../../words/locales';
+import { toWords } from '../../words/words';
 import type { ListSettings } from '../../ui/components/site-context/lists';
 import type { Author, SiteLanguage } from '../../ui/components/site-context/site-context';
-import { toContactForm } from '../../derive/to-contact-form';
-import { wordsIn } from '../../derive/to-own-collection';
+import { toContactForm } from '../../features/contact/to-contact-form';
+import { wordsIn } from '../../collections/collection/to-own-collection';
 import { directionOf } from '../../derive/direction-of';
-import {
-  findEntry,
-  findOwnCollections,
-  findPerson,
-  findSite,
-  summaryOf,
-  type EntryNode,
-  type Resolving,
-} from '../../sourcing/resolving';
+import { toWholeLook } from '../../features/theme/look';
+import { toPalette, toPaletteCss } from '../../features/theme/palette';
+import { listHeadLinks } from '../../outputs/output-files';
+import { customStyleOf } from '../../sourcing/custom-style';
+import { isNoindexSite } from '../../sourcing/environment';
+import { type EntryNode, summaryOf } from '../../collections/entry-node';
+import { findEntry, findOwnCollections, findPerson, findSite, type Resolving } from '../../sourcing/resolving';
+import { fontsOf } from '../../sourcing/site-fonts';
+import { lookOf } from '../../sourcing/site-look';
+import type { DerivedFields } from './derived-fields';
 import { showImage } from './shown-values';
 
-/** The titles, paths and texts of a site's lists: as set in `site.md`, and as set in the declarations of its own collections. */
+/** The titles, paths and texts of a site's lists, as set in `site.md` and in the declarations of its own collections. */
 export async function listSettingsOf(
   { collections = {}, language }: Pick<SiteSettings, 'collections' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
@@ -39,7 +42,7 @@ export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): P
   const { translated = [] } = findSite(resolving) ?? {};
   return Promise.all(
     translated.map(async (settings) => ({
-      // The footer needs the language too, to resolve the links in it.
+      // The footer needs the language too, to resolve its links.
       siteSettings: { ...settings, footer: settings.footer && { ...settings.footer, language: settings.language } },
       person: await findPerson(resolving, settings.language),
     })),
@@ -47,10 +50,10 @@ export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): P
 }
 
 /**
- * The languages of a site, each with its own name for itself, its text direction, and its messages for readers on pages in another language; empty
+ * The languages of a site, each with its own name for itself, its text direction, and its messages for readers of pages in another language; empty
  * for a site in one language.
  */
-export function languageLinksOf(
+function languageLinksOf(
   settings: Pick<SiteSettings, 'language' | 'languages'>,
   resolving: Pick<Resolving, 'context'>,
 ): SiteLanguage[] {
@@ -80,7 +83,7 @@ function nameInItself(code: string): string {
 
 /**
  * The contact form of a page that shows one. No other page gets it, because it may contain an email address that its owner does not want published
- * anywhere else.
+ * elsewhere.
  */
 export async function contactFormOf(
   { sections, language }: { sections?: readonly Section[]; language?: string },
@@ -92,7 +95,7 @@ export async function contactFormOf(
 }
 
 /**
- * The path of a page that shows the contact form, in the language of these settings; the alphabetically first if there are several. Only considers
+ * The path of a page that shows the contact form, in the language of these settings; if there are several, the alphabetically first. Only considers
  * published pages, which are those that Gatsby has created, and no unlisted ones, because every page gets this path.
  */
 export async function contactPathOf(
@@ -111,8 +114,8 @@ export async function contactPathOf(
   return paths.map(({ path }) => path).sort()[0];
 }
 
-/** The author of posts that name no authors, if `site.md` asks for an author box below each post. */
-export async function authorOf(
+/** The author of posts that name none, if `site.md` asks for an author box below posts. */
+async function authorOf(
   { authorBox, language }: Pick<SiteSettings, 'authorBox' | 'language'>,
   resolving: Resolving,
 ): Promise<Author | null> {
@@ -127,3 +130,60 @@ export async function authorOf(
     social,
   };
 }
+
+/** Whether anything in the feeds is public is decided later; a feed may be empty. */
+async function headLinksOf(settings: SiteValues, { context }: Pick<Resolving, 'context'>): Promise<object> {
+  const registry = await registryOf({ context });
+  const found = await Promise.all(
+    registry.map(async ({ name, typeName, declared }) => {
+      const query = declared ? { filter: { collection: { eq: name } } } : {};
+      return (await context.nodeModel.findOne({ type: typeName, query })) ? [name] : [];
+    }),
+  );
+  return listHeadLinks({ settings, written: new Set(found.flat()), registry });
+}
+
+/** The icon of each collection with pages, by its folder. */
+async function iconsOf(_: SiteValues, resolving: Pick<Resolving, 'context'>): Promise<object> {
+  const registry = await registryOf(resolving);
+  return Object.fromEntries(registry.flatMap(({ folder, page, icon }) => (page && icon ? [[folder, icon]] : [])));
+}
+
+async function registryOf(resolving: Pick<Resolving, 'context'>): Promise<readonly Collection[]> {
+  return [...collections, ...(await findOwnCollections(resolving))];
+}
+
+/** The folders of the collections whose lists error pages and searches without results offer. */
+const suggested = (collections as readonly Collection[])
+  .filter(({ list }) => list?.suggested)
+  .map(({ folder }) => folder);
+
+/** What queries are given of `site.md` besides its values. */
+export const siteFields: DerivedFields = {
+  palette: {
+    type: 'String!',
+    resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, toWholeLook(theme).mood),
+  },
+  collections: { resolve: listSettingsOf },
+  fonts: { type: 'String!', resolve: fontsOf },
+  look: { type: 'String!', resolve: lookOf },
+  defaultTheme: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).default },
+  postList: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).posts },
+  customStyle: { type: 'String', resolve: (_, resolving) => customStyleOf(resolving) },
+  links: { type: 'JSON!', resolve: headLinksOf },
+  icons: { type: 'JSON!', resolve: iconsOf },
+  suggested: { type: '[String!]!', resolve: () => suggested },
+  contactPath: { type: 'String', resolve: contactPathOf },
+  // All of them, in the site's language, because browsers have no other texts.
+  words: { type: 'JSON', resolve: (site: SiteValues) => toWords(site) },
+  languageLinks: { type: 'JSON!', resolve: languageLinksOf },
+  author: { type: 'JSON', resolve: authorOf },
+  direction: { type: 'String!', resolve: ({ language = 'en' }: SiteValues) => directionOf(language) },
+  home: { type: 'String!', resolve: ({ home = '/' }: SiteSettings) => home },
+  unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isNoindexSite(site) },
+  themeColors: {
+    type: '[String!]!',
+    resolve: ({ theme }: SiteValues) =>
+      (['light', 'dark'] as const).map((scheme) => toPalette(theme?.accent, scheme, toWholeLook(theme).mood).paper),
+  },
+};

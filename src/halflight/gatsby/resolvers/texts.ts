@@ -3,17 +3,19 @@ import { toHtml } from 'hast-util-to-html';
 import type { MarkdownContext } from '../../markdown/context';
 import { directionOf } from '../../derive/direction-of';
 import { CONTENTS_SHORTEST } from '../../limits';
-import { findHeadings, type Heading } from '../../markdown/headings';
+import { findHeadings } from '../../markdown/headings';
+import type { Heading } from '../../ui/components/contents/contents';
 import { renderText, renderTree } from '../../markdown/render';
-import { toWords } from '../../ui/words/words';
+import { toWords } from '../../words/words';
 import { refusalOf } from '../../sourcing/active-file';
-import { readingOf } from '../../sourcing/kept-facts';
+import { readingOf } from '../../sourcing/facts-of';
 import { publishFile, publishText } from '../../sourcing/publish-file';
 import { buildPickerScript } from '../define-client-script';
 import { readDrawing } from '../../sourcing/read-drawing';
 import { toImageData } from '../../sourcing/resolve-image';
 import { markdownOf, withTextFields } from '../../sourcing/text-fields';
-import { findFile, findSite, summaryOf, type EntryNode, type Resolving } from '../../sourcing/resolving';
+import { type EntryNode, summaryOf } from '../../collections/entry-node';
+import { findFile, findSite, type Resolving } from '../../sourcing/resolving';
 import { addressOf } from './addresses';
 
 /** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
@@ -34,8 +36,8 @@ export function markdownContext(folder: string, language: string | undefined, re
 }
 
 /**
- * Publishes a file of the content folder under its own name and returns its URL; `undefined` for one that the check refuses. Markdown files are never
- * published as they are.
+ * Publishes a file of the content folder under its own name and returns its URL; `undefined` for a file that the check rejects. Markdown files are
+ * never published unchanged.
  */
 export async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
   const isPublished = !path.endsWith('.md') && refusalOf(path) === undefined;
@@ -47,8 +49,8 @@ export async function fileOf(path: string, resolving: Resolving): Promise<string
 export const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
 
 /**
- * The body of an entry as HTML, from the text that gatsby-transformer-remark found below the front matter. On a page of its own, its first image is
- * loaded eagerly unless there is a cover; where it is one body of several, its ids get a prefix to keep them unique.
+ * The body of an entry as HTML, from the text that gatsby-transformer-remark found below the front matter. On the entry's own page, the first image
+ * is loaded eagerly unless there is a cover; where there are several bodies, ids get a prefix to keep them unique.
  */
 export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
   return toHtml(await treeOf(entry, resolving, ownPage));
@@ -63,13 +65,13 @@ function treeOf(entry: EntryNode, resolving: Resolving, ownPage: boolean): Promi
   });
 }
 
-/** A function that finds a node of Gatsby by its id. */
+/** Returns a function that finds one of Gatsby's nodes by its id. */
 export const getNodeOf =
   ({ context }: Pick<Resolving, 'context'>) =>
   (id: string) =>
     context.nodeModel.getNodeById({ id });
 
-/** What is shown of an entry that is not shown itself: see `summaryOf`. */
+/** The summary or excerpt of an entry, for where the entry itself is not shown: see `summaryOf`. */
 export function excerptOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): string | undefined {
   return entry.summary ?? summaryOf(withTextFields(entry, getNodeOf(resolving)));
 }
@@ -79,7 +81,7 @@ export function minutesOf(entry: EntryNode, resolving: Pick<Resolving, 'context'
   return withTextFields(entry, getNodeOf(resolving)).minutes;
 }
 
-/** The text of an entry with its headings, from the same rendering. `headings` is empty if there are fewer than three. */
+/** The text of an entry with its headings, from one rendering. `headings` is empty if there are fewer than three. */
 export async function textWithHeadings(
   entry: EntryNode,
   resolving: Resolving,
@@ -89,7 +91,7 @@ export async function textWithHeadings(
   return { html: toHtml(tree), headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
 }
 
-/** A Markdown text from a file's front matter as HTML, in the language of that file. */
+/** A Markdown text from a file's front matter as HTML, in the file's language. */
 export async function textOf(
   markdown: string,
   { language, filePath = '' }: { language?: string | undefined; filePath?: string | undefined },

@@ -1,8 +1,6 @@
 import ICAL from 'ical.js';
-import { findCollection } from '../../collections';
-import type { Collection } from '../../collections/define-collection';
 import { publish } from '../../testing/published';
-import { entry, post } from '../../testing/routes';
+import { entry } from '../../testing/routes';
 import { makeFolder } from '../../testing/temporary-folder';
 import { writeFiles } from '../../testing/write-files';
 import { readContent } from '../../sourcing/read-content';
@@ -23,7 +21,6 @@ const at = (time: string) => new Map([['events/talk.md', time]]);
 
 test.each<[string, Record<string, unknown>, Partial<CommitTimes>, string, string | undefined]>([
   ['nothing is known', {}, {}, '2000-01-01T00:00:00Z', undefined],
-  ['its author says when', { updated: '2026-04-01' }, {}, '2026-04-01T00:00:00Z', '2026-04-01T00:00:00Z'],
   [
     'git knows when',
     { updated: '2026-04-01' },
@@ -49,27 +46,10 @@ test.each<[string, Record<string, unknown>, Partial<CommitTimes>, string, string
   expect(changeOf(values, commits)).toMatchObject({ stamp, modified });
 });
 
-test('an event that was moved has a higher number than before, and is the same event', () => {
+test('a moved event has a higher sequence number, and the same id', () => {
   const before = changeOf({}, { exact: at('2026-04-01T12:00:00Z') });
   const after = changeOf({ start: '2026-06-01' }, { exact: at('2026-04-08T12:00:00Z') });
   expect(after.sequence).toBeGreaterThan(before.sequence);
-});
-
-test('whatever happens on days is in a calendar of its collection', () => {
-  const event = findCollection('event');
-  const posts: Collection | undefined = findCollection('post');
-  if (!event || !posts) throw new Error('There is no such collection.');
-  const happening: Collection = { ...posts, dateRange: { start: 'date', end: 'until' } };
-  const published = publish([post('a', '2026-01-02', { until: '2026-01-04' }), post('b', '2026-02')]);
-  const site = {
-    ...published,
-    entries: new Map(
-      [...published.entries].map(([name, all]) => [name, all.map((each) => ({ ...each, collection: happening }))]),
-    ),
-  };
-  const files = makeCalendars(site, noCommits, [happening, event]);
-  expect(files.map(({ path }) => path)).toEqual(['posts/a/event.ics', 'posts/calendar.ics']);
-  expect(files[0]?.text).toContain('DTSTART;VALUE=DATE:20260102\r\nDTEND;VALUE=DATE:20260105\r\n');
 });
 
 test('a collection that a site declares has calendars that programs read, of what has a page', () => {
@@ -97,7 +77,7 @@ fields:
   const { entries, collections: registry, problems } = readContent(folder);
   expect(problems).toEqual([]);
   const site = publish(entries, { registry });
-  const files = makeCalendars(site, noCommits, registry);
+  const files = makeCalendars(site, noCommits);
   expect(files.map(({ path }) => path)).toEqual([
     'lectures/evening/event.ics',
     'lectures/whole-day/event.ics',

@@ -1,8 +1,6 @@
-import { collections } from '../../collections';
-import type { Collection } from '../../collections/define-collection';
 import { isOnDay, type Time } from '../../fields/days';
-import { outputNames } from '../../derive/output-names';
-import { fill } from '../../ui/words/fill';
+import { outputNames } from '../../output-names';
+import { fill } from '../../words/fill';
 import { toListUrl } from '../../derive/to-url';
 import { madeOf } from '../made-of';
 import type { OutputFile } from '../output';
@@ -12,14 +10,10 @@ import { createLastModified } from '../sitemap/last-modified';
 import type { CommitTimes } from '../sitemap/read-commit-times';
 import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
 
-/** A calendar for each entry on a known day, beside its page, and one of all, beside the list. `commits` says when files last changed. */
-export function makeCalendars(
-  site: PublishedSite,
-  commits: CommitTimes,
-  registry: readonly Collection[] = collections,
-): OutputFile[] {
+/** A calendar beside the page of each entry on a known day, and one of all entries, beside the list. `commits` says when files last changed. */
+export function makeCalendars(site: PublishedSite, commits: CommitTimes): OutputFile[] {
   const changeOf = createChangeOf(site, commits);
-  return registry.flatMap((collection) => {
+  return site.registry.flatMap((collection) => {
     const events = (site.entries.get(collection.name) ?? [])
       .flatMap((entry) => {
         const { filePath } = entry.node;
@@ -41,8 +35,8 @@ export function makeCalendars(
 }
 
 /**
- * When entries last changed. Before the start of a shallow clone that is unknown, and the first commit of the clone is used instead: it is no earlier
- * than the change, and the same in every build of one state of the repository. Otherwise calendars would miss that an event has moved.
+ * When entries last changed. Where that lies before the start of a shallow clone, the clone's first commit is used: it is not earlier than the
+ * change, and the same in every build of a repository state. Otherwise, subscribers' calendars would miss that an event has moved.
  */
 function createChangeOf(
   site: PublishedSite,
@@ -57,14 +51,14 @@ function createChangeOf(
   };
 }
 
-/** The fields of an entry that say where and when it happens, besides those that its collection names. */
+/** The fields that say where and when an entry happens, besides those its collection names. */
 type Happening = Partial<Record<'title' | 'timeZone' | 'location' | 'online' | 'url', string>>;
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An entry as a calendar event, and the path of its page; `undefined` if it is not on a known day. */
+/** An entry as a calendar event, with the path of its page; `undefined` if it is not on a known day. */
 function toEvent(
   entry: PublishedEntry,
   site: PublishedSite,
@@ -77,7 +71,7 @@ function toEvent(
     (field) => node[field] as Time | undefined,
   );
   if (start === undefined || !isOnDay(start)) return undefined;
-  // In a declared collection, a field with another name may be declared as the place.
+  // A declared collection may declare a field with another name as the place.
   const place = collection.declared?.fields.find(({ property }) => property === 'location')?.name ?? 'location';
   const { title = '', timeZone, location = textOf(node[place]), online, url } = node as unknown as Happening;
   const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);

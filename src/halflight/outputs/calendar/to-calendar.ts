@@ -1,6 +1,6 @@
 import { ICalCalendar, type ICalDayJsStub, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block as findZone, tzlib_get_offset as offsetOf } from 'timezones-ical-library';
-import { dayAfter, readPeriod } from '../../derive/read-period';
+import { dayAfter, readPeriod } from '../../fields/read-period';
 import { isOnDay, offsetAt, type Day, type Moment, type Time } from '../../fields/days';
 import { CALENDAR_REFRESH } from '../../limits';
 import { toUri } from '../../parse-url';
@@ -12,7 +12,7 @@ export interface CalendarEvent {
   /** A day, or a day and a time; calendars cannot express months and years. */
   start: Time;
   end?: Time | undefined;
-  /** The zone of its times; without one, they are local times of the place, whatever its zone. */
+  /** The time zone of its times. Without one, they are local times wherever the event is. */
   timeZone?: string | undefined;
   change?: Change | undefined;
   location?: string | undefined;
@@ -20,14 +20,14 @@ export interface CalendarEvent {
   description?: string | undefined;
 }
 
-/** When an event last changed, in milliseconds since 1970: at that time, or before it. */
+/** When an event last changed, in milliseconds since 1970. */
 export interface Change {
   at: number;
-  /** Whether it was at that time. */
+  /** Whether the event changed at exactly that time, rather than before it. */
   exact: boolean;
 }
 
-/** Calendars must say when an event last changed. This is used where it is unknown: the time of the build would differ each time. */
+/** Calendars must say when an event last changed. If that is unknown, they say this, because the build time would differ each time. */
 const NEVER_CHANGED = Date.UTC(2000, 0, 1);
 
 /** Writes events as an iCalendar file (RFC 5545). With a `name`, it is a calendar to subscribe to. */
@@ -46,15 +46,17 @@ export function toCalendar(events: readonly CalendarEvent[], name?: string): str
 /** Properties that the library writes after the time zones, where RFC 5545 (3.6) only allows components: the refresh interval and the like. */
 const REFRESH = /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL|TIMEZONE-ID|X-WR-TIMEZONE)[;:].*\r\n/gm;
 
-/** Moves the properties of a calendar before its components. The text of an event never matches: a line that continues one begins with a space. */
+/**
+ * Moves the properties of a calendar before its components. Never matches within the text of an event, whose continuation lines begin with a space.
+ */
 function withPropertiesFirst(text: string): string {
   const properties = text.match(REFRESH) ?? [];
   return text.replace(REFRESH, '').replace(/\r\n(?=BEGIN:)/, () => `\r\n${properties.join('')}`);
 }
 
 /**
- * The revision number of an event, which must grow with each revision. Nobody counts revisions, and a shallow clone would count fewer, so it is the
- * number of seconds from 2000 to the last change. RFC 5545 has room for them until 2068.
+ * The sequence number of an event, which must grow with each revision. Nobody counts revisions, and a shallow clone has too few commits to count, so
+ * it is the number of seconds from 2000 to the last change. RFC 5545's integers last until 2068.
  */
 function toSequence(at: number): number {
   return Math.max(0, Math.floor((at - NEVER_CHANGED) / 1000));
@@ -78,7 +80,7 @@ function toEvent(event: CalendarEvent, zones: Map<string, string>): ICalEventDat
 
 type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'floating'>;
 
-/** Whole days. In a calendar, the end of an event is the day after the last. */
+/** Whole days. In iCalendar, the end of an event is the day after its last. */
 function daysOf(start: Day, end: Time | undefined): When {
   const last = end && isOnDay(end) ? end.slice(0, 10) : start;
   const next = dayAfter(last > start ? last : start);
@@ -86,7 +88,8 @@ function daysOf(start: Day, end: Time | undefined): When {
 }
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
-  // The library would swap the ends of an event that ends before it starts. An event that ends on a day without a time lasts until its end.
+  // The library would swap start and end of an event that ends before it starts. An event that ends on a day without a time lasts until the end of
+  // that day.
   const { from, to } = readPeriod(start, end, timeZone);
   const moments = to ? [from, to] : [from];
   const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;
@@ -98,17 +101,17 @@ function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, str
   return { floating: !from.zoned, start: new WallTime(from.instant), ...(to && endAt(to.instant)) };
 }
 
-/** The last millisecond of the year 9999: calendars have four digits for a year. */
+/** The last millisecond of the year 9999: iCalendar has four digits for a year. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The end of an event as local time; none where it lies, as the day after the last, beyond what calendars can express. */
+/** The end of an event as local time; none if it is beyond that limit, as the day after the last may be. */
 function endAt(wall: number): Pick<When, 'end'> {
   return wall <= LAST ? { end: new WallTime(wall) } : {};
 }
 
 /**
- * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where the library's rules, which are today's, do
- * not apply: before 1970, and in years when the clocks changed on other days. Such times are given in UTC, which is always right.
+ * A time zone as the library knows it; `undefined` for UTC, for an unknown zone, and where the library's rules, which are today's, do not apply:
+ * before 1970, and in years when the clocks changed on other days. Such times are written in UTC, which is always right.
  */
 function zoneOf(timeZone: string, moments: readonly Moment[]): { name: string; block: string } | undefined {
   const [block, id] = findZone(timeZone);
@@ -126,14 +129,14 @@ function holdsAt(instant: number, timeZone: string): boolean {
 }
 
 /**
- * A day, or a time: local in the zone of an event, else in UTC. The library would read a `Date` in the time zone of the machine that builds, and would
- * write a year before 1000 with fewer than four digits.
+ * A day, or a time: local in the event's zone, otherwise in UTC. Replaces `Date`, which the library would read in the build machine's time zone, and
+ * whose years before 1000 it would write with fewer than four digits.
  */
 class WallTime implements ICalDayJsStub {
-  /** The local time in milliseconds since 1970, as if it were UTC. */
+  /** `wall` is the local time in milliseconds since 1970, as if it were UTC. */
   constructor(private readonly wall: number) {}
 
-  /** The digits of the local time; the library asks for `YYYYMMDD` and for `HHmmss`. */
+  /** The digits of the local time; the library asks for `YYYYMMDD` and `HHmmss`. */
   format(pattern?: string): string {
     const [day = '', clock = ''] = this.toJSON().split('T');
     return (pattern === 'YYYYMMDD' ? day : clock.slice(0, 8)).replace(/\D/g, '');

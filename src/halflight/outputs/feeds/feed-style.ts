@@ -1,6 +1,6 @@
 /**
- * The styles of a feed that is opened in a browser; the palette comes before them. CSS rather than XSLT, which Chromium turns off in 2026 and the
- * other engines plan to (whatwg/html issue 11523).
+ * The styles of a feed opened in a browser; the palette comes before them. CSS rather than XSLT, which Chromium turns off in 2026 and the other
+ * engines plan to (whatwg/html issue 11523).
  */
 export const feedStyle = `:root {
   color-scheme: light dark;

@@ -1,16 +1,16 @@
-/** A feed, in terms that Atom and JSON Feed share. All URLs are absolute, and all times are in ISO 8601 with a zone. */
+/** A feed, in terms that Atom and JSON Feed share. All URLs are absolute, and all times are ISO 8601 with a zone. */
 export interface Feed {
   id: string;
   title: string;
   description?: string | undefined;
   language: string;
-  /** The page that it follows. */
+  /** The page whose entries it contains. */
   home: string;
   /** The URLs of the feed itself, in both formats. */
   atom: string;
   json: string;
   icon: string;
-  /** The stylesheet for those who open it in a browser, and the note that they see. */
+  /** The stylesheet for people who open the feed in a browser, and the note they see. */
   style: string;
   note: string;
   authors: readonly FeedAuthor[];
@@ -37,7 +37,7 @@ export interface FeedEntry {
   tags: readonly string[];
 }
 
-/** When a feed of these entries last changed. For an empty feed that is the start of 1970, so that each build gives the same result. */
+/** When a feed with these entries last changed; for an empty feed the start of 1970, so that every build gives the same result. */
 export function lastChange(entries: readonly Pick<FeedEntry, 'updated'>[]): string {
   return entries.reduce(
     (last, { updated }) => (Date.parse(updated) > Date.parse(last) ? updated : last),

@@ -1,5 +1,5 @@
 import { collections } from '../../collections';
-import { toOwnCollection } from '../../derive/to-own-collection';
+import { toOwnCollection } from '../../collections/collection/to-own-collection';
 import { post } from '../../testing/routes';
 import { publish } from '../../testing/published';
 import type { Entry } from '../../sourcing/read-entry';
@@ -10,7 +10,7 @@ const at = (slug: string, values: Record<string, unknown> = {}, instants?: Recor
   ...(instants && { instants }),
 });
 
-test('of the same day, posts come by their times, the newest first, then by slug; feeds state the times', async () => {
+test('posts of the same day are sorted by time, newest first, then by slug; feeds state the times', async () => {
   const site = publish(
     [
       at('part-10'),
@@ -20,8 +20,7 @@ test('of the same day, posts come by their times, the newest first, then by slug
     ],
     { settings: { timeZone: 'Europe/Berlin' } },
   );
-  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
-  const [, feed] = await makeFeeds({ ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') }, cache);
+  const [, feed] = await makeFeeds({ ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') });
   const { items } = JSON.parse(String(feed?.text)) as { items: Record<string, string>[] };
   expect(items.map((item) => [item.title, item.date_published, item.date_modified])).toEqual([
     ['evening', '2026-03-14T19:00:00+01:00', '2026-03-14T19:00:00+01:00'],
@@ -47,8 +46,7 @@ test('entries without pages are in the feed of the site, and linked in their lis
   const list = { data: { entries: [{ id: version.id, body: '<p>Faster.</p>' }] } };
   const readPageData = (path: string) =>
     Promise.resolve(JSON.stringify({ result: path === '/changelog/' ? list : { data: {} } }));
-  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
-  const files = await makeFeeds({ ...published, readPageData }, cache, registry);
+  const files = await makeFeeds({ ...published, registry, readPageData });
   const itemsOf = (path: string) =>
     (JSON.parse(String(files.find((file) => file.path === path)?.text)) as { items: Record<string, string>[] }).items;
   expect(itemsOf('feed.json').map(({ title, url }) => [title, url])).toEqual([

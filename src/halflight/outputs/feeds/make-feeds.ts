@@ -1,21 +1,22 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { toInstant, type Day } from '../../fields/days';
-import { collections, type Values } from '../../collections';
+import type { Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { SiteSettings } from '../../derive/languages';
-import { outputNames } from '../../derive/output-names';
+import { outputNames } from '../../output-names';
 import { toListId, toListUrl, toTagUrl } from '../../derive/to-url';
+import { toKey } from '../../cache';
 import { FEED_ENTRIES } from '../../limits';
 import { compareSlugs } from '../../routes/sort-entries';
-import { summaryOf } from '../../sourcing/resolving';
-import { fill } from '../../ui/words/fill';
+import { summaryOf } from '../../collections/entry-node';
+import { fill } from '../../words/fill';
 import { toWholeLook } from '../../features/theme/look';
 import { toPalette, toPaletteCss, type Palette } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { madeOf } from '../made-of';
-import { memoize } from '../memoize';
-import type { BuildCache, OutputFile } from '../output';
+import type { OutputFile } from '../output';
+import { memoize } from '../output-cache';
 import { toEntryStableId, toStableId } from '../stable-id';
 import type { Feed, FeedAuthor, FeedEntry } from './feed';
 import { feedStyle } from './feed-style';
@@ -23,7 +24,7 @@ import { toAtom } from './to-atom';
 import { toJsonFeed } from './to-json-feed';
 import { toReaderHtml } from './to-reader-html';
 
-/** What feeds use of an entry's page data. The query returns it under the collection's name, or as `ownEntry` for declared collections. */
+/** The part of an entry's page data that feeds use. The query returns it under the collection's name, or as `ownEntry` for declared collections. */
 interface PageData {
   result: { data: Partial<Record<string, Shown | null>> & { entries?: readonly (Shown & { id: string })[] } };
 }
@@ -46,24 +47,19 @@ interface Picture {
 }
 
 /** The feeds of a site: one with all entries of the collections that have a `feed`, and one for each tag that has a page. */
-export async function makeFeeds(
-  site: PublishedSite,
-  cache: BuildCache,
-  registry: readonly Collection[] = collections,
-): Promise<OutputFile[]> {
-  const followed = registry.filter(({ list }) => list?.feed);
+export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
+  const followed = site.registry.filter(({ list }) => list?.feed);
   const home = homeOf(site, followed);
   const { home: top = '/', theme } = site.settings;
   const entries = followed
     .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
     .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
     .sort(byTime);
-  // Readers have no dark version of a page.
+  // Feed readers have no dark version of a page.
   const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
   const toEntry = (entry: PublishedEntry) => {
-    const feedEntry =
-      made.get(entry) ?? madeOf(entry.node.filePath, () => toFeedEntry(entry, site, { cache, palette }));
+    const feedEntry = made.get(entry) ?? madeOf(entry.node.filePath, () => toFeedEntry(entry, site, palette));
     made.set(entry, feedEntry);
     return feedEntry;
   };
@@ -94,7 +90,7 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
   ];
 }
 
-/** The entries of a collection without pages, each at its place in the list; none without a list. */
+/** The entries of a collection without pages, linked to their places in the list; none without a list. */
 function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
   return pages
     .filter((page) => page.kind === 'list' && page.collection === collection.name)
@@ -107,24 +103,24 @@ function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collec
     );
 }
 
-/** Whether an entry has a page of its own. Only those are in the feeds of their tags. */
+/** Whether an entry has its own page. Only such entries are in the feeds of their tags. */
 function hasPage({ page }: PublishedEntry): boolean {
   return page.kind === 'entry';
 }
 
 const valuesOf = ({ node }: PublishedEntry): Followed => node;
 
-/** The day that an entry is dated, which readers see on its page. It may have been published on another. */
+/** The date of an entry as shown on its page, which may differ from the day it was published. */
 function dayOf({ collection, node }: PublishedEntry): Day | undefined {
   return node[collection.publishesOn ?? ''] as Day | undefined;
 }
 
-/** The instant of the time that was given with that day. */
+/** The instant of an entry whose date has a time. */
 function instantOf({ collection, node }: PublishedEntry): string | undefined {
   return node.instants?.[collection.publishesOn ?? ''];
 }
 
-/** Newest first; entries of the same day are ordered by their times, then by slug. */
+/** Newest first; entries of the same day by time, then by slug. */
 function byTime(a: PublishedEntry, b: PublishedEntry): number {
   for (const [first = '', second = ''] of [
     [dayOf(a), dayOf(b)],
@@ -134,7 +130,7 @@ function byTime(a: PublishedEntry, b: PublishedEntry): number {
   return compareSlugs(a.node.slug, b.node.slug);
 }
 
-/** The entries of each tag, by the path of its page. The newest entry decides the spelling. */
+/** The entries of each tag, by the path of its page. The newest entry decides the spelling of the tag. */
 function byTag(
   entries: readonly PublishedEntry[],
   settings: Pick<SiteSettings, 'home'>,
@@ -147,7 +143,7 @@ function byTag(
       // A tag without letters or digits has no path of its own.
       if (home === toTagUrl('', settings)) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
-      // An entry may have a tag in two spellings.
+      // An entry may have the same tag in two spellings.
       if (known.tagged.at(-1) !== entry) known.tagged.push(entry);
       tags.set(home, known);
     }
@@ -155,13 +151,13 @@ function byTag(
   return tags;
 }
 
-/** The page that lists everything that can be followed; the home page if no single page does. */
+/** The page that lists everything in the feed, or the home page if no single page does. */
 function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly Collection[]): string {
   const list = first && others.length === 0 ? toListUrl(first, settings) : undefined;
   return list && paths.has(list) ? list : (settings.home ?? '/');
 }
 
-/** Everything in a feed but its entries and its own URLs. `identity` distinguishes it from the other feeds of the site. */
+/** Everything in a feed except its entries and its own URLs. `identity` tells it from the site's other feeds. */
 function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
@@ -177,11 +173,7 @@ function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed
   };
 }
 
-async function toFeedEntry(
-  entry: PublishedEntry,
-  site: PublishedSite,
-  { cache, palette }: { cache: BuildCache; palette: Palette },
-): Promise<FeedEntry> {
+async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: Palette): Promise<FeedEntry> {
   const { settings, nodeOf, toAddress, toFullAddress } = site;
   const { title = '', updated, tags = [] } = valuesOf(entry);
   const date = dayOf(entry) ?? '';
@@ -197,7 +189,7 @@ async function toFeedEntry(
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);
-  const content = await memoize(cache, `reader ${entry.path}`, [html, url, JSON.stringify(palette)], () =>
+  const content = await memoize(toKey('feed', html, url, JSON.stringify(palette)), () =>
     toReaderHtml(html, url, palette),
   );
   const authors = (entry.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
@@ -209,7 +201,7 @@ async function toFeedEntry(
     content,
     image: address && toFullAddress(address),
     published,
-    // On the day on which it was published, a change without a time would come before it.
+    // A change that only has a day would seem earlier than a publication with a time on that day.
     updated: changed && Date.parse(changed) > Date.parse(published) ? changed : published,
     authors,
     tags,

@@ -2,7 +2,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Feed, FeedEntry } from './feed';
 import { toAtom } from './to-atom';
-import { toJsonFeed } from './to-json-feed';
 
 const entry: FeedEntry = {
   id: '9afff204-03d4-53a3-b94a-4a7629914927',
@@ -64,45 +63,15 @@ test('an independent parser reads all of it, whatever signs it is written with',
   expect(read.items[1]?.categories.map(({ term }) => term)).toEqual(entry.tags);
 });
 
-test('it is XML, and its content comes through sign by sign', () => {
+test('it is XML, and its content is unchanged', () => {
   const read = new DOMParser().parseFromString(toAtom(feed), 'application/xml');
   expect(read.querySelector('parsererror')).toBeNull();
   expect(read.querySelectorAll('entry > content')[1]?.textContent).toBe(entry.content);
   expect(read.firstChild?.nodeValue).toBe('type="text/css" href="/site/feed.css"');
 });
 
-test('JSON Feed says the same', () => {
-  const { items, ...rest } = JSON.parse(toJsonFeed(feed)) as { items: object[] };
-  expect(rest).toEqual({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: feed.title,
-    description: feed.description,
-    language: feed.language,
-    home_page_url: feed.home,
-    feed_url: feed.json,
-    favicon: feed.icon,
-    authors: feed.authors,
-  });
-  expect(items[1]).toEqual({
-    id: `urn:uuid:${entry.id}`,
-    url: entry.url,
-    title: entry.title,
-    summary: entry.summary,
-    content_html: entry.content,
-    image: entry.image,
-    date_published: entry.published,
-    date_modified: entry.updated,
-    authors: entry.authors,
-    tags: entry.tags,
-  });
-});
-
-test('a feed changed when the last of its entries did, whatever the hour of the build', () => {
+test('a feed changed when its last entry did, whatever the time of the build', () => {
   expect(parseFeed(toAtom(feed)).updated).toEqual(new Date('2026-04-30T22:00:00Z'));
   const empty = { ...feed, entries: [] };
   expect(parseFeed(toAtom(empty)).updated).toEqual(new Date(0));
-});
-
-test('days keep the zone of the site', () => {
-  expect(toAtom(feed)).toContain('<published>2026-03-14T00:00:00+01:00</published>');
 });

@@ -2,8 +2,8 @@ import { lastChange, type Feed, type FeedAuthor, type FeedEntry } from './feed';
 import { element, type Xml } from './xml';
 
 /**
- * Writes a feed as Atom (RFC 4287). The package `feed` can set neither the language nor a CSS stylesheet, and writes tags with a "<" that no parser
- * accepts. The XHTML is for those who open the feed in a browser: Atom lets feed readers ignore it.
+ * Writes a feed as Atom (RFC 4287). Replaces the package `feed`, which cannot set the language or a CSS stylesheet, and writes tags that contain a
+ * "<" so that no parser accepts them. The XHTML is for people who open the feed in a browser: Atom lets feed readers ignore it.
  */
 export function toAtom(feed: Feed): string {
   const { id, title, description, language, home, atom, icon, authors, entries, style, note } = feed;

@@ -9,27 +9,27 @@ import type { Palette } from '../../features/theme/palette';
 import { hasClass } from '../../markdown/has-class';
 import { parseUrl } from '../../parse-url';
 
-/** Elements that are only of use on our pages, or that must not run in a reader. */
+/** Elements that are only useful on our pages, or must not run in a feed reader. */
 const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'fieldset', 'noscript', 'object']);
 
-/** The attributes to keep. The others are for our styles, or for loading things in a browser. */
+/** The attributes to keep. Others are for our styles, or load things in a browser. */
 const KEPT = new Set([
   ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
   ...['colSpan', 'rowSpan', 'scope', 'open', 'type', 'reversed', 'value', 'hrefLang'],
   ...['controls', 'loop', 'muted', 'poster', 'kind', 'label', 'srcLang'],
 ]);
 
-/** Classes of texts that our styles hide, or keep apart from the words around them. */
+/** Classes of text that our styles hide, or set apart from the words around it. */
 const HIDDEN = ['visually-hidden', 'code-language', 'embed-load', 'embed-open'];
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
-/** Drawings beside words that say the same, and which our styles place and colour: those of callouts and of cards. */
+/** Icons beside words that say the same, and that our styles place and colour: those of callouts and video cards. */
 const MARKS = ['callout-title-icon', 'embed-disc'];
 
 /**
  * Converts the body of a page for feed readers: no links beside headings, no buttons, code as plain text, one image instead of a choice of formats
- * and themes, callouts as quotations, drawings in the colours of `palette`, and all URLs absolute. `page` is the absolute URL of the page.
+ * and themes, callouts as quotations, drawings in the colours of `palette`, and absolute URLs. `page` is the absolute URL of the page.
  */
 export function toReaderHtml(html: string, page: string, palette: Palette): string {
   const tree = fromHtml(html, { fragment: true });
@@ -46,11 +46,11 @@ export function toReaderHtml(html: string, page: string, palette: Palette): stri
     }
     withFullAddresses(element, page);
     if (element.tagName === 'svg') completeDrawing(element, palette);
-    // Drawings and formulas consist of attributes.
+    // Drawings and formulas need their attributes.
     if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
     const { dataAlign: align, ...properties } = element.properties;
     const kept = Object.entries(properties).filter(([name]) => KEPT.has(name));
-    // Feed readers have their own stylesheets; all of them understand `align`.
+    // Feed readers have their own stylesheets, but all of them understand `align`.
     element.properties = { ...Object.fromEntries(kept), ...(typeof align === 'string' && { align }) };
     return undefined;
   });
@@ -64,21 +64,21 @@ function isRemoved(element: Element): boolean {
     properties.role === 'status' ||
     (tagName === 'a' && hasClass(element, 'anchor')) ||
     (tagName === 'span' && [...HIDDEN, ...MARKS].some((name) => hasClass(element, name))) ||
-    // The same as the picture for the light theme, beside it.
+    // A duplicate of the light theme's picture beside it.
     (tagName === 'picture' && hasClass(element, 'in-dark'))
   );
 }
 
-/** What our styles show by looks, in elements that readers show alike; `undefined` for what stays. */
+/** Replaces elements whose meaning is only in our styles; `undefined` for elements to keep. */
 function replacementOf(element: Element): ElementContent | undefined {
   const { tagName, properties, children } = element;
   if (tagName === 'picture') return children.find((child) => child.type === 'element' && child.tagName === 'img');
-  // Its colours are in our stylesheet; its source says the same in words.
+  // The diagram's colours are in our stylesheet; its source says the same in words.
   if (tagName === 'figure' && hasClass(element, 'diagram')) {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));
   }
-  // With U+FE0E the sign is text on a phone, too, and not an emoji; the empty box is none.
+  // U+FE0E keeps phones from showing the checked box as an emoji; the empty box has no emoji.
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '\u2611\uFE0E' : '\u2610' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', linesOf(element)));
   if (hasClass(element, 'callout')) return toQuotation(element);
@@ -91,13 +91,13 @@ function replacementOf(element: Element): ElementContent | undefined {
   return undefined;
 }
 
-/** A callout, also one that unfolds, as a quotation that begins with its name: its frame and its colour are in our stylesheet. */
+/** A callout, collapsible or not, as a quotation that begins with its name: its frame and colour are in our stylesheet. */
 function toQuotation({ children }: Element): Element {
   const [title, content] = children.filter((child) => child.type === 'element');
   return h('blockquote', [h('p', h('strong', title?.children ?? [])), ...(content?.children ?? [])]);
 }
 
-/** Code as plain text, except for lines that it adds and removes, which have nothing but a colour to tell them by. */
+/** Code as plain text, except for added and removed lines, which only their colour would tell apart. */
 function linesOf(code: Element): ElementContent[] {
   const changed = find(code, (line) => hasClass(line, 'add') || hasClass(line, 'remove'));
   if (!changed) return [{ type: 'text', value: toString(code) }];
@@ -110,8 +110,8 @@ function linesOf(code: Element): ElementContent[] {
 }
 
 /**
- * Gives a drawing what our stylesheet gives it on the page: the colours of a palette, and a size. `currentColor` stays: it is that of the words around
- * it, and so legible in a reader's dark theme, too.
+ * Gives a drawing what our stylesheet gives it on the page: the colours of a palette, and a size. `currentColor` is kept, because it is the colour of
+ * the text around it, and so legible in a reader's dark theme too.
  */
 function completeDrawing(drawing: Element, palette: Palette): void {
   visit(drawing, 'element', ({ properties }) => {

@@ -1,9 +1,9 @@
-/** XML that can be put into a document without escaping. */
+/** XML that can be inserted into a document without escaping. */
 export interface Xml {
   xml: string;
 }
 
-/** Characters that XML 1.0 does not allow, not even escaped. */
+/** Characters that XML 1.0 does not allow, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };

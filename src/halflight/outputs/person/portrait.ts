@@ -1,11 +1,11 @@
 import { isWebAddress } from '../../fields/formats';
 import type { PublishedSite } from '../published';
 
-/** Where the person's portrait is published, in a format that everything can read. */
+/** Where the person's portrait is published, in a format that all software can read. */
 export interface Portrait {
   /** Its absolute URL. */
   address: string;
-  /** If we publish it: its path in `public/`, and the file in the content folder that it is made from. */
+  /** Only if we publish it: its path in `public/`, and the file in the content folder that it is made from. */
   file?: { path: string; src: string };
 }
 

@@ -1,17 +1,18 @@
+import { toDoiUrl } from '../../collections/publication/cite';
 import { dateOf } from '../../collections/publication/kinds';
 import type { Values } from '../../collections';
-import { socialNetworkOf } from '../../features/social/networks';
+import { socialNetworkOf } from '../../fields/networks';
 import { toUri } from '../../parse-url';
-import { summaryOf, type EntryNode } from '../../sourcing/resolving';
-import { fill } from '../../ui/words/fill';
+import { type EntryNode, summaryOf } from '../../collections/entry-node';
+import { fill } from '../../words/fill';
 import { madeOf } from '../made-of';
 import type { PublishedSite } from '../published';
 import { portraitOf } from './portrait';
 
-/** The schema that it conforms to, under the URL that its readers expect. */
+/** The schema that the resume conforms to, under the URL that its readers expect. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** The collections that it is made from. */
+/** The collections that the resume is made from. */
 interface Told {
   experience: Values<'experience'>;
   education: Values<'education'>;
@@ -22,8 +23,8 @@ interface Told {
 }
 
 /**
- * The site's person as a JSON Resume (https://jsonresume.org/schema), which contains its own absolute URL, `address`. It has what the lists of the
- * site show, in their order, and nothing that `person.md` does not publish.
+ * The site's person as a JSON Resume (https://jsonresume.org/schema), which contains its own absolute URL, `address`. Contains what the site's lists
+ * show, in their order, and nothing that `person.md` does not publish.
  */
 export function toResume(site: PublishedSite, address: string): object {
   const { person, settings, words, pathOf, toAddress } = site;
@@ -77,13 +78,13 @@ export function toResume(site: PublishedSite, address: string): object {
       awarder: issuer,
       summary: summaryOf(node),
     })),
-    // A list of books is what somebody reads; only the books that they wrote are publications.
+    // A list of books may be a reading list; only the books that the person wrote are publications.
     publications: [
       ...tell('publication', ({ title, venue, publisher, date, doi, url, abstract }) => ({
         name: title,
         publisher: venue ?? publisher,
         releaseDate: dateOf({ date }),
-        url: doi ? `https://doi.org/${encodeURI(doi)}` : toUrl(url),
+        url: doi ? toDoiUrl(doi) : toUrl(url),
         summary: abstract,
       })),
       ...tell('book', ({ title, authors, wrote, publisher, published, url }, node) =>
@@ -116,7 +117,7 @@ export function toResume(site: PublishedSite, address: string): object {
   return withoutNothing(resume) as object;
 }
 
-/** The entries of a collection that the lists of the site show, in their order. */
+/** The entries of a collection that the site's lists show, in their order. */
 function listed({ pages, nodeOf }: PublishedSite, name: keyof Told): EntryNode[] {
   const ids = pages.flatMap(({ kind, members }) => (kind === 'list' ? members : []));
   return [...new Set(ids)].flatMap((id) => {

@@ -10,7 +10,7 @@ export interface Contact {
   email?: string | undefined;
   phone?: string | undefined;
   location?: string | undefined;
-  /** Absolute URLs: of the site first, then of pages elsewhere. */
+  /** Absolute URLs: that of the site first, then those of pages elsewhere. */
   urls: readonly string[];
   /** The absolute URL of a picture, or its bytes as a `data:` URL. */
   photo?: string | undefined;
@@ -26,7 +26,7 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
     `UID:urn:uuid:${id}`,
     `KIND:${isPerson ? 'individual' : 'org'}`,
     `FN:${escape(name)}`,
-    // We do not know which part of a name is the family name, but address books that sort by parts want the property anyway.
+    // We do not know which part of a name is the family name, but address books that sort by it require the property.
     isPerson ? `N:;${escapePart(name)};;;` : `ORG:${escapePart(name)}`,
     role && `${isPerson ? 'TITLE' : 'NOTE'}:${escape(role)}`,
     email && `EMAIL:${escape(email)}`,
@@ -39,7 +39,7 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
   return lines.flatMap((line) => (line ? [`${fold(line)}\r\n`] : [])).join('');
 }
 
-/** Escapes a value (RFC 6350, 3.4). Semicolons separate only structured values; elsewhere some readers would show the backslash. */
+/** Escapes a value (RFC 6350, 3.4). Semicolons only separate the parts of structured values; elsewhere, some readers would show the backslash. */
 function escape(text: string): string {
   return text.replace(/[\\,]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, '\\n');
 }
@@ -52,7 +52,7 @@ function escapePart(text: string): string {
 /** The maximum length of a line, in bytes without the line break (RFC 6350, 3.2). */
 const LINE = 75;
 
-/** Folds a line into pieces of at most that length, all but the first starting with a space, without splitting characters. */
+/** Folds a line into pieces of at most that length, without splitting characters. All but the first piece start with a space. */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fromLibrary } from '../../paths';
 
-/** The subsets that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts, see `script-fonts.ts`. */
+/** The subsets of Geist: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts, see `script-fonts.ts`. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** The font weights on cards: of text and of headings. */
+/** The font weights on cards, for text and headings. */
 export const WEIGHTS = [400, 600] as const;
 
-/** The subsets as one font family: a letter is taken from the first that has it. */
+/** The subsets as a font family: each letter is taken from the first subset that has it. */
 export const FONT_FAMILY = PARTS.map(toFamily).join(', ');
 
-/** Marks that may stand on any letter, except those that Geist has: grave, acute, tilde, macron, two dots, hook and the dot below. */
+/** Marks that may be on any letter, except those that Geist has: grave, acute, tilde, macron, diaeresis, hook and dot below. */
 const OTHER_MARKS =
   /\u0302|[\u0305-\u0307]|[\u030A-\u0322]|[\u0324-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20E2]|[\u20E4-\u20FF]|[\uFE20-\uFE2F]/g;
 

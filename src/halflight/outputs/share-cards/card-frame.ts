@@ -12,7 +12,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Draws what is behind the text of a card: paper, icon and, without a cover, the site's ornament. With `mirrored`, left and right are swapped. */
+/** Draws what is behind the text of a card: background, icon and, without a cover, the site's ornament. `mirrored` swaps left and right. */
 export async function drawFrame(
   { palette, icon, ornament }: CardLook,
   place: keyof typeof ICON_SIDE,
@@ -28,14 +28,14 @@ export async function drawFrame(
   const side = ICON_SIDE[place];
   const mark = await openPicture(icon, 384)
     .then((picture) => picture.resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer())
-    // An icon that cannot be read is reported where the other icons are made.
+    // An unreadable icon is reported where the other icons are made.
     .catch(() => undefined);
   const left = mirrored ? CARD_WIDTH - CARD_MARGIN - side : CARD_MARGIN;
   const layers = [...(own ? [own] : []), ...(mark ? [{ input: mark, left, top: ICON_TOP }] : [])];
   return toPixels(sharp(Buffer.from(svg)).composite(layers));
 }
 
-/** The maximum size of an author's ornament on a card, in pixels: the corner that ours are in. */
+/** The maximum size of an author's ornament on a card, in pixels, which is that of the corner with our own. */
 const OWN_ORNAMENT = { width: 440, height: 300 };
 
 /** An author's ornament in the lower corner of a card, uncropped; `undefined` if it cannot be drawn, which the content check reports. */
@@ -57,8 +57,8 @@ async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOpti
 const COVER_WIDTHS = { least: 380, most: 500 };
 
 /**
- * Draws a cover to stand beside the text, as high as the card: that of a book as it is, a wider image cropped to the part that matters. Rejects if
- * the file cannot be read, or has changed since the build began.
+ * Draws a cover beside the text, as high as the card: a book cover as it is, a wider image cropped to its important part. Rejects if the file cannot
+ * be read, or has changed since the build began.
  */
 export async function drawCover({ file, digest, focus }: Cover, background: string): Promise<Pixels> {
   const bytes = await readFile(file);
@@ -93,7 +93,7 @@ const WORDS: Record<string, { x?: number; y?: number }> = {
   bottom: { y: 1 },
 };
 
-/** A position in an image as fractions of its width and height, from a CSS position (`top`, `50% 20%`). The centre by default. */
+/** A position in an image as fractions of its width and height, from a CSS position (`top`, `50% 20%`). Defaults to the centre. */
 export function toPlace(focus = ''): { x: number; y: number } {
   const place = { x: 0.5, y: 0.5 };
   focus.split(' ').forEach((part, index) => {

@@ -4,8 +4,8 @@ import type { Palette } from '../../features/theme/palette';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH } from './card';
 
 /**
- * The radius of the disc and the x coordinate of its centre, in pixels. The centre is on the lower edge; the disc ends as far from the right as text
- * begins from the left.
+ * The radius of the disc and the x coordinate of its centre, in pixels. The centre is on the lower edge. The disc is as far from the right edge as
+ * the text is from the left.
  */
 const RADIUS = 172;
 const MIDDLE = CARD_WIDTH - CARD_MARGIN - RADIUS;
@@ -28,14 +28,14 @@ const ornaments: Record<LookParts['ornament'], (palette: Palette) => string> = {
     ${circle(RADIUS, paper)}
     ${circle(RADIUS, disc)}
     ${circle(RADIUS, 'url(#disc)')}`,
-  // Rings of light: the outermost first, each over the one before.
+  // Rings of light, the outermost first, each over the one before.
   bands: ({ disc, paper }) =>
     [1.55, 1.32, 1.09, 0.86, 0.55]
       .map(
         (share, ring) => circle(RADIUS * share, paper) + circle(RADIUS * share, disc, [0.1, 0.22, 0.38, 0.6, 1][ring]),
       )
       .join(''),
-  // Night fills the corner, with the spectrum along its edge. In the dark theme, night is darker than the paper.
+  // Night fills the corner, with the spectrum along its edge. In the dark theme, it is darker than the background.
   terminator: ({ disc, button, ink, paper }) => {
     const night = wcagLuminance(paper) > wcagLuminance(ink) ? ink : '#000';
     const bands = [

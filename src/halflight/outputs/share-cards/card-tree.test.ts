@@ -18,18 +18,10 @@ test('a long word makes a title smaller than as many short ones', () => {
   expect(first('Donaudampfschifffahrtsgesellschaft')).toBeLessThan(first('Do nau dampf schiff fahrts ge sell'));
 });
 
-test('square letters are as wide as two others, and lines may end behind each', () => {
+test('square characters are as wide as two letters, and lines may break after each', () => {
   const words = '解析機関に関する覚え書き';
   expect(first(words)).toBeLessThan(first('what it says'));
   expect(first(words.repeat(3))).toBeGreaterThan(first('a'.repeat(36)));
-});
-
-test('marks above and below letters take no width', () => {
-  expect(first('หนังสือ')).toBe(first('หนงสอ'));
-});
-
-test('beside a cover there is less room', () => {
-  expect(first('What the engine could do', 500)).toBeLessThan(first('What the engine could do'));
 });
 
 test.each([

@@ -3,62 +3,62 @@ import type { Palette } from '../../features/theme/palette';
 import { FONT_FAMILY } from './card-fonts';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP } from './card';
 
-/** The text of a card, and what decides its layout. Words that cannot be drawn are empty. */
+/** The text of a card, and what decides its layout. Text that cannot be drawn is empty. */
 export interface CardWords {
   name: string;
   title: string;
   facts: string;
   summary: string;
-  /** Whether the card is about the site itself: its icon is then large and above its name, which is the title. */
+  /** Whether the card is about the site itself: its icon is then large and above the site's name, which is the title. */
   ofSite: boolean;
-  /** Whether the text is right-to-left, in which case left and right are swapped. */
+  /** Whether the text is right-to-left, which swaps left and right. */
   mirrored: boolean;
-  /** The width of the cover beside them; 0 without one. */
+  /** The width of the cover beside the text; 0 without one. */
   coverWidth: number;
 }
 
 /** A font size for a title. */
 export interface TitleSize {
   size: number;
-  /** The number of lines that fit; more are cut off. */
+  /** The number of lines that fit; any further lines are cut off. */
   lines: number;
 }
 
-/** The id of the title's element, used to get its height. */
+/** The id of the title's element, used to measure its height. */
 export const TITLE_ID = 'title';
 
-/** Font sizes of a title in pixels, and the height available to it: less above the disc than beside a cover. */
+/** Font sizes of a title, and the height available to it, in pixels: less above the disc than beside a cover. */
 const ROOM = {
   alone: { sizes: [132, 108, 92, 76, 64, 54, 44], height: 300 },
   beside: { sizes: [88, 78, 68, 58, 50, 42], height: 340 },
 };
 
 /**
- * The line height of a title, as a multiple of its font size: letters with marks above and below need more than those of Geist, and square ones need
- * some space.
+ * The line height of a title, as a multiple of its font size. Scripts with marks above and below the letters need more than Geist; square characters
+ * need some space.
  */
 function lineOf(title: string): number {
   if (square.test(title)) return 1.2;
   return isTight(title) ? 1.02 : 1.4;
 }
 
-/** Whether letters may be set closer, as in alphabets whose letters are not joined. */
+/** Whether letters may be set closer, which is not so in scripts that join them. */
 function isTight(words: string): boolean {
   return !/[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words);
 }
 
-/** The width of a letter of Geist Semibold as we set it, as a fraction of the font size: the mean of English and German titles. */
+/** The width of a letter of Geist Semibold as we set it, as a fraction of the font size: the average in English and German titles. */
 const LETTER = 0.5;
 
-/** The longest words sometimes have wider letters. */
+/** The same for the longest words, whose letters may be wider. */
 const WORD_LETTER = 0.55;
 
-/** The width of a square letter. Each is a word of its own, since a line may break after it. */
+/** The width of a square character. Each counts as a word, since a line may break after it. */
 const SQUARE = 1;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The width of a text, as a multiple of its font size. Combining marks take no width. */
+/** The width of a text, as a multiple of its font size. Combining marks have no width. */
 function lengthOf(words: string, letter: number): number {
   const letters = Array.from(words.replace(/\p{M}/gu, ''));
   return letters.reduce((sum, sign) => sum + (square.test(sign) ? SQUARE : letter), 0);
@@ -70,14 +70,14 @@ function widthOf({ coverWidth }: Pick<CardWords, 'coverWidth'>): number {
 }
 
 /**
- * The sizes to try for a title, the largest first: those in which it seems to fit without breaking a word or, if there is none, the one in which it
- * is cut off.
+ * The sizes to try for a title, largest first: those in which it seems to fit without breaking a word or, if there is none, the one in which it is
+ * cut off.
  */
 export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): TitleSize[] {
   const { sizes, height } = ROOM[words.coverWidth > 0 ? 'beside' : 'alone'];
   const width = widthOf(words);
   const { title } = words;
-  // As many lines of Geist fit as if the line height were 1: the last one needs no space below it.
+  // As many lines of Geist fit as if the line height were 1, because the last line needs no space below it.
   const ratio = Math.max(1, lineOf(title) - 0.02);
   const longest = Math.max(
     ...title.split(/\s+/).map((word) => (square.test(word) ? SQUARE : lengthOf(word, WORD_LETTER))),
@@ -86,7 +86,7 @@ export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): Titl
   const whole = all.filter(({ size }) => longest * size <= width);
   const fitting = whole.filter(({ size, lines }) => Math.ceil((lengthOf(title, LETTER) * size) / width) <= lines);
   if (fitting.length > 0) return fitting;
-  // A title that is cut off is set in a size that can be read in a small preview.
+  // A title that is cut off gets a size that is legible in a small preview.
   const size = whole.at(-2) ?? all.at(-1);
   return size ? [size] : [];
 }
@@ -125,7 +125,7 @@ export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: bo
         fontSize: size,
         ...tracking(title, '-0.045em'),
         lineHeight: lineOf(title),
-        // A title that is cut off, or is a single word, cannot be balanced.
+        // A title that is cut off or is a single word cannot be balanced.
         ...(!cut && /\s/.test(title) && { textWrap: 'balance' }),
         ...semibold,
       },

@@ -6,7 +6,7 @@ export interface Card {
   title: string;
   /** What kind of entry the page is, and when: `Posts`, `14 March 2026`. */
   facts: readonly string[];
-  /** A sentence about the site, if the card is about the site itself. */
+  /** A sentence about the site, on the card of the site itself. */
   summary?: string | undefined;
   cover?: Cover | undefined;
 }
@@ -17,7 +17,7 @@ export interface Cover {
   file: string;
   /** The digest of its content. */
   digest: string;
-  /** The part to keep where it is cropped, as a CSS position. */
+  /** The part to keep when cropping, as a CSS position. */
   focus?: string | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface Cover {
 export interface CardLook {
   /** The name of the site. */
   name: string;
-  /** The palette of the theme that the site prefers. */
+  /** The palette of the site's preferred theme. */
   palette: Palette;
-  /** What is drawn where there is no cover: the name of an ornament, or an author's SVG in the colours of the palette. */
+  /** What is drawn if there is no cover: the name of an ornament, or an author's SVG in the colours of the palette. */
   ornament: LookParts['ornament'] | { svg: string };
   /** The icon of the site: an SVG or a PNG. */
   icon: Buffer;
-  /** The language of the text, as a tag: it decides the shape of Han characters. */
+  /** The language tag of the text, which decides the shapes of Han characters. */
   language: string;
-  /** The quality of the image, on the scale of JPEG. */
+  /** The quality of the image, on JPEG's scale. */
   quality: number;
 }
 
@@ -52,5 +52,5 @@ export function isRightToLeft(words: string): boolean {
 /** The distance of the icon from the top, in pixels. */
 export const ICON_TOP = 70;
 
-/** The side of the icon, in pixels: beside the site's name, and above it on a card about the site itself. */
+/** The width and height of the icon, in pixels: beside the site's name, and above it on the card of the site itself. */
 export const ICON_SIDE = { beside: 52, above: 112 };

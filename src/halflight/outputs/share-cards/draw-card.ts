@@ -13,11 +13,11 @@ export type Painter = (card: Card) => Promise<Buffer>;
 type Satori = typeof import('satori').default;
 
 /**
- * Creates a painter of cards that share a look. What does not change from card to card is drawn once. Text becomes outlines, so that it looks the
- * same on every machine.
+ * Creates a painter of cards that share a look. What all of them have in common is drawn once. Text becomes outlines, so that it looks the same on
+ * every machine.
  */
 export function createPainter(look: CardLook): Painter {
-  // Loaded here, so that a build that draws nothing does not load a megabyte and a half.
+  // Loaded here, because it is large, and a build that draws nothing does not need it.
   const { default: satori } = loadLibrary('satori') as { default: Satori };
   const fonts = readCardFonts();
   const name = toDrawableWords(look.name);
@@ -73,23 +73,23 @@ export function createPainter(look: CardLook): Painter {
     blend(await sharp(Buffer.from(set.svg)).raw().toBuffer(), pixels);
     return (
       sharp(pixels, { raw: { ...sizeOf(frame), channels: 3 } })
-        // Without mozjpeg, a card of text alone is half as large again, but ready in a tenth of the time. With a cover, mozjpeg is worth the wait.
-        // A progressive JPEG would take twice the time and save 2 %.
+        // mozjpeg makes smaller files but is much slower, which is only worth it with a cover. A progressive JPEG takes longer and saves almost
+        // nothing.
         .jpeg({ quality: look.quality, mozjpeg: cover !== undefined })
         .toBuffer()
     );
   };
 }
 
-/** Copies an image, as high as the card, into the pixels of a card of width `cardWidth`. */
+/** Copies an image as high as the card into the pixels of a card of width `cardWidth`. */
 function copyRows({ data, width, height }: Pixels, card: Buffer, left: number, cardWidth: number): void {
   for (let row = 0; row < height; row += 1)
     data.copy(card, (row * cardWidth + left) * 3, row * width * 3, (row + 1) * width * 3);
 }
 
 /**
- * Blends text, four bytes a pixel, over an image of the same size, three bytes a pixel. Most pixels have no text; sharp takes three times as long,
- * because it processes every pixel.
+ * Blends text, four bytes per pixel, over an image of the same size, three bytes per pixel. Faster than sharp, because most pixels have no text and
+ * are skipped.
  */
 function blend(words: Buffer, card: Buffer): void {
   // Read four bytes at a time, a pixel without text is zero.
@@ -112,7 +112,7 @@ interface Missing {
   letters: Set<string>;
 }
 
-/** The text of a card, without what cannot be drawn of any text. `name` is that of the site. */
+/** The text of a card, without what can never be drawn. `name` is that of the site. */
 function toWords(card: Card, name: string, coverWidth: number): CardWords {
   const title = toDrawableWords(card.title);
   const ofSite = title === name;
@@ -128,14 +128,12 @@ function toWords(card: Card, name: string, coverWidth: number): CardWords {
   return title === '' ? ofTheSite(words, name) : words;
 }
 
-/** A card that has lost its title becomes one about the site. */
+/** A card without a drawable title becomes the card of the site. */
 function ofTheSite(words: CardWords, name: string): CardWords {
   return { ...words, name: '', title: name, ofSite: true, mirrored: isRightToLeft(name) };
 }
 
-/**
- * The text that can be drawn: emoji are removed from a text, and a text with letters that no font has is dropped as a whole.
- */
+/** The text that can be drawn: emoji are removed, and a text with letters that no font has is dropped as a whole. */
 function without(words: CardWords, { emoji, letters }: Missing, name: string): CardWords {
   const clean = (text: string) => {
     if ([...letters].some((letter) => text.includes(letter))) return '';

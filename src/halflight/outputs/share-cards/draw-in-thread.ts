@@ -10,12 +10,12 @@ export interface CardBatch {
 /** What a thread draws, and the folder that it draws into. */
 export interface ThreadWork {
   batches: readonly CardBatch[];
-  kept: string;
+  cache: string;
 }
 
 /**
- * Draws cards in a worker thread. Resolves when the thread has ended, even with an error: whoever needs a missing card draws it. Draws nothing if
- * Gatsby's hooks were not loaded from one file.
+ * Draws cards in a worker thread. Resolves when the thread has ended, even with an error: any card that is still missing is drawn when needed. Draws
+ * nothing if Gatsby's hooks were not loaded from one file.
  */
 export async function drawInThread(work: ThreadWork): Promise<void> {
   await startThread('drawBatches', work)?.ended.catch(() => undefined);

@@ -22,6 +22,6 @@ test.each([
   expect(toDrawableWords(written.replace(/ /g, ' \u200D\u00AD\uFE0F'))).toBe(written);
 });
 
-test('of a long text the beginning is set, without half a character', () => {
+test('the beginning of a long text is drawn, without half a character', () => {
   expect(toDrawableWords(`a${'𝔄'.repeat(10_000)}`)).toBe(`a${'𝔄'.repeat(SHARE_IMAGE_TEXT - 1)}`);
 });

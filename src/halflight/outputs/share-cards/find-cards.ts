@@ -18,7 +18,7 @@ export interface SharedPage {
   alt: string;
 }
 
-/** The cards of the pages that are meant to be shared, and of unlisted ones, whose links are passed on by hand. */
+/** The cards of the pages that are meant to be shared, and of unlisted ones, whose links people pass on by hand. */
 export function findCards(site: PublishedSite, contentFolder: string): SharedPage[] {
   const { title: name, description } = site.settings;
   return site.pages
@@ -32,13 +32,13 @@ export function findCards(site: PublishedSite, contentFolder: string): SharedPag
         cover: image && toCover(image, site, contentFolder),
       };
       const shown = title === name ? name : `${title} · ${name}`;
-      // What is no entry's page says what `site.md` does.
+      // The card of a page without an entry shows what is in `site.md`.
       const file = page.entry === undefined ? 'site.md' : fileOfEntry(source);
       return { path, file, card, alt: image?.alt ? `${shown}. ${image.alt}` : shown };
     });
 }
 
-/** The collection of an entry, if that has a list, and when the entry is or was. */
+/** The label of an entry's collection, if that has a list, and the date of the entry. */
 function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedSite): string[] {
   const collection = findCollection(name, site.registry);
   if (kind !== 'entry' || !collection) return [];
@@ -47,12 +47,12 @@ function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedS
   return [
     ...(collection.list ? [site.titleOf(collection)] : []),
     ...(start ? [formatTime(start, end, { language, timeZone })] : []),
-    // In a collection of an author's own it may be a day with a time.
+    // In a declared collection it may be a day with a time.
     ...(date ? [formatTime(date, undefined, { language, timeZone })] : []),
   ];
 }
 
-/** A cover as a file in the content folder. One on another site is not downloaded. */
+/** A cover as a file in the content folder. A cover on another site is not downloaded. */
 function toCover({ src, focus }: ImageValue, { digestOf }: PublishedSite, contentFolder: string): Cover | undefined {
   const digest = isWebAddress(src) ? undefined : digestOf(src);
   return digest === undefined ? undefined : { file: toContentFile(src, contentFolder), digest, focus };

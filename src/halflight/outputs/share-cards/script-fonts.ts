@@ -3,8 +3,8 @@ import { WEIGHTS, type CardFont } from './card-fonts';
 import { fromLibrary, isInstalled, loadLibrary } from '../../paths';
 
 /**
- * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in subsets, with a list of the code points
- * of each. Noto Sans Arabic has dots as separate marks, which satori puts in the wrong place; Vazirmatn has letters with their dots.
+ * Fonts for the scripts that Geist lacks: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in subsets with lists of code points. Noto Sans
+ * Arabic has dots as separate marks, which satori misplaces; the letters of Vazirmatn include their dots.
  */
 const ALPHABETS = ['noto-sans', 'vazirmatn', 'noto-sans-hebrew', 'noto-sans-thai'];
 
@@ -16,7 +16,7 @@ const HAN: readonly (readonly [language: RegExp, name: string])[] = [
   [/^/, 'noto-sans-sc'],
 ];
 
-/** A subset of a font: its file, and the code points that it covers. */
+/** A subset of a font: its file, and the code points it covers. */
 interface Part {
   file: string;
   name: string;
@@ -27,9 +27,9 @@ const partsOfPackages = new Map<string, Part[]>();
 const madeOfParts = new Map<string, Promise<CardFont>>();
 
 /**
- * The fonts for characters that Geist does not have, as satori takes them: the subsets of our fonts that have these characters, in the weights of
- * cards. Characters that no font has are skipped.
- * @param language The language of the text, as a tag.
+ * The fonts for characters that Geist lacks, as satori takes them: the subsets of our fonts that have these characters, in the weights of cards.
+ * Characters that no font has are skipped.
+ * @param language The language tag of the text.
  */
 export async function findScriptFonts(characters: Iterable<string>, language: string): Promise<CardFont[]> {
   const first = HAN.find(([tag]) => tag.test(language)) ?? [];
@@ -42,7 +42,7 @@ export async function findScriptFonts(characters: Iterable<string>, language: st
   return Promise.all([...parts].flatMap((part) => WEIGHTS.map((weight) => toFont(part, weight))));
 }
 
-/** Whether one of our fonts has a character that Geist does not have. */
+/** Whether one of our fonts has a character that Geist lacks. */
 export function hasScriptFont(character: string): boolean {
   return findPart(character.codePointAt(0) ?? 0, [...ALPHABETS, ...HAN.map(([, name]) => name)]) !== undefined;
 }
@@ -59,11 +59,11 @@ function partsOf(name: string): Part[] {
   const known = partsOfPackages.get(name);
   if (known) return known;
   const library = `@fontsource-variable/${name}`;
-  // The check says which one to install (`checks/check-packages.ts`).
+  // The content check says which font to install (`checks/check-packages.ts`).
   if (!isInstalled(library)) return [];
   const lists = JSON.parse(readFileSync(fromLibrary(library, 'unicode.json'), 'utf8')) as Record<string, string>;
   const parts = Object.entries(lists)
-    // Geist has these itself, and the font of every script has them too.
+    // Geist has these itself, although the fonts of all scripts include them.
     .filter(([part]) => !/^(?:latin|cyrillic|vietnamese)/.test(part))
     .map(([part, list]) => ({
       name: `${name} ${part}`,
@@ -88,7 +88,7 @@ function toFont({ file, name, ranges }: Part, weight: CardFont['weight']): Promi
   const letters = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
-  // Loaded here, so that a build whose cards need no other script does not load it.
+  // Loaded here, because most builds need no other script.
   const subsetFont = loadLibrary('subset-font') as (typeof import('subset-font'))['default'];
   const made = subsetFont(readFileSync(file), letters.join(''), {
     targetFormat: 'sfnt',

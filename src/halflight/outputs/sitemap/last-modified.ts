@@ -8,9 +8,9 @@ import type { PublishedSite } from '../published';
 export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | undefined;
 
 /**
- * Returns a function that says when a page last changed, in milliseconds since 1970, based on the times at which its files were committed. An entry
- * changed with its last commit, on the day in its `updated`, or when it appeared: the newest that is known. A list, and a page with sections, changed
- * with the newest entry that it shows. `undefined` if nothing is known.
+ * Returns a function that says when a page last changed, in milliseconds since 1970, based on the commit times of its files. An entry changed with
+ * its last commit, on the day in `updated`, or when it appeared, whichever is latest. A list, or a page with sections, changed with the newest entry
+ * it shows. `undefined` if nothing is known.
  */
 export function createLastModified(
   { settings, nodeOf, registry }: PublishedSite,
@@ -21,7 +21,7 @@ export function createLastModified(
   const ofEntry = (id: string): number | undefined => {
     if (known.has(id)) return known.get(id);
     const node = nodeOf(id);
-    // No other date says when the page changed: a project may be from 1843.
+    // Other dates do not say when the page changed: a project may be from 1843.
     const values: Record<string, unknown> = { ...node };
     const days = (node ? ['updated', firstDayFieldOf({ ...node, values }, registry) ?? ''] : []).map((field) => {
       const day = values[field] as Day | undefined;

@@ -4,8 +4,8 @@ import type { LastModified } from './last-modified';
 import { toSitemap } from './to-sitemap';
 
 /**
- * `robots.txt`, the sitemap of all languages, and the IndexNow key. A site that is unlisted may be crawled all the same: otherwise its `noindex`
- * would never be read. `changedOf` says when pages last changed.
+ * `robots.txt`, the sitemap of all languages, and the IndexNow key. An unlisted site may still be crawled, because otherwise its `noindex` would
+ * never be read. `changedOf` says when pages last changed.
  */
 export async function makeSitemap(site: PublishedSite, changedOf: LastModified): Promise<OutputFile[]> {
   const pages = site.languages.flatMap(({ indexed }) => indexed).sort((a, b) => (a.path < b.path ? -1 : 1));

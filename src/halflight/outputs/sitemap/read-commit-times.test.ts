@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noCommits, readCommitTimes, readCommitTimesSync } from './read-commit-times';
+import { noCommits, readCommitTimes } from './read-commit-times';
 import { writeFiles } from '../../testing/write-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
@@ -30,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each file has the time of the last commit that touched it', async () => {
-  const { exact: times, atLatest } = await readCommitTimes(content);
+test('each file has the time of the last commit that touched it', () => {
+  const { exact: times, atLatest } = readCommitTimes(content);
   expect(atLatest.size).toBe(0);
   expect(Object.fromEntries(times)).toMatchObject({
     'pages/a.md': '2026-01-03T12:00:00+01:00',
@@ -44,22 +44,21 @@ test('each file has the time of the last commit that touched it', async () => {
   expect([...times.keys()].join()).not.toContain('README');
 });
 
-test('read synchronously, they are the same, and the history is only read again after a commit', async () => {
-  const times = readCommitTimesSync(content);
-  expect(times).toEqual(await readCommitTimes(content));
-  expect(readCommitTimesSync(content)).toBe(times);
+test('the history is only read again after a commit', () => {
+  const times = readCommitTimes(content);
+  expect(readCommitTimes(content)).toBe(times);
   execFileSync('git', ['clone', '-q', `file://${folder}/repository`, `${folder}/other`]);
   const other = join(folder, 'other/content');
-  expect(readCommitTimesSync(other)).toEqual(times);
+  expect(readCommitTimes(other)).toEqual(times);
   writeFileSync(join(other, 'posts/old.md'), 'two');
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...who, 'commit', '-qam', 'Another'], { cwd: other });
-  expect(readCommitTimesSync(other).exact.get('posts/old.md')).not.toBe(times.exact.get('posts/old.md'));
+  expect(readCommitTimes(other).exact.get('posts/old.md')).not.toBe(times.exact.get('posts/old.md'));
 });
 
-test('of what was committed before a shallow clone begins, it knows that it was not after that', async () => {
+test('a file committed before the start of a shallow clone has that start as its latest time', () => {
   execFileSync('git', ['clone', '-q', '--depth', '2', `file://${folder}/repository`, `${folder}/shallow`]);
-  const { exact, atLatest } = await readCommitTimes(join(folder, 'shallow/content'));
+  const { exact, atLatest } = readCommitTimes(join(folder, 'shallow/content'));
   expect(Object.fromEntries(exact)).toEqual({ 'pages/a.md': '2026-01-03T12:00:00+01:00' });
   expect(Object.fromEntries(atLatest)).toEqual({
     'posts/größe und "mehr".md': '2026-01-02T12:00:00+01:00',
@@ -69,8 +68,8 @@ test('of what was committed before a shallow clone begins, it knows that it was 
   });
 });
 
-test('where there is no git, nothing is known', async () => {
+test('without git, nothing is known', () => {
   const bare = mkdtempSync(join(tmpdir(), 'no-repository-'));
-  expect(await readCommitTimes(bare)).toEqual(noCommits);
-  expect(await readCommitTimes(join(bare, 'absent'))).toEqual(noCommits);
+  expect(readCommitTimes(bare)).toEqual(noCommits);
+  expect(readCommitTimes(join(bare, 'absent'))).toEqual(noCommits);
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { toFullAddress } from '../../derive/to-full-address';
+import { toFullAddress } from '../../to-full-address';
 import { toSitemap } from './to-sitemap';
 
 const toAddress = (path: string) => toFullAddress('https://a.example/below', path);
@@ -20,7 +20,7 @@ test('a sitemap says where pages are, and when they changed if that is known', a
   ]);
 });
 
-test('more addresses than a file may hold lie in several, and sitemap.xml is their index', async () => {
+test('more URLs than a file may hold are split, and sitemap.xml is the index', async () => {
   const addresses = Array.from({ length: 5 }, (_, index) => addressOf(`/${index}/`));
   const [index, ...parts] = await toSitemap(addresses, toAddress, 2);
   const listed = await parseSitemapIndex(Readable.from(index?.text ?? ''));

@@ -7,16 +7,16 @@ import type { OutputFile } from '../output';
 export interface SitemapAddress {
   url: string;
   changed?: number | undefined;
-  /** The URL of the same page in every language, its own included. */
+  /** The URLs of the page in every language, including its own. */
   translations?: readonly { language: string; url: string }[];
 }
 
-/** The bytes that a URL takes in the file besides itself: the elements around it and its time. */
+/** The bytes that a URL takes up besides itself: the elements around it and its time. */
 const MARKUP_BYTES = 100;
 
 /**
- * Writes these URLs as `sitemap.xml` (https://www.sitemaps.org/protocol.html). If they are more than one file may hold, they are split into several,
- * and `sitemap.xml` is the index of those. `toAddress` returns the absolute URL of a path.
+ * Writes these URLs as `sitemap.xml` (https://www.sitemaps.org/protocol.html). If there are more than one file may hold, they are split into several,
+ * and `sitemap.xml` is their index. `toAddress` returns the absolute URL of a path.
  */
 export async function toSitemap(
   addresses: readonly SitemapAddress[],

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toFilePath } from '../../derive/to-file-path';
+import { toFilePath } from '../../to-file-path';
 import { toPagePath } from '../../derive/to-url';
 import { toPlainText } from '../../fields/plain-text';
 import { findMoved } from '../../sourcing/moved-paths';
@@ -7,13 +7,13 @@ import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
 
 export interface Targets {
-  /** The absolute URL of a target in a text of the file, which is relative to that file. */
+  /** The absolute URL of a link or image in the body, whose target is relative to the file. */
   fromFile: ToTarget;
   /** The same for a value in front matter, which is relative to the content folder. */
   fromContent: ToTarget;
 }
 
-/** Resolves the links and images of an entry. `pageData` is the data of its page: what the page shows is published, and its URL is in there. */
+/** Resolves the links and images of an entry. `pageData` is the data of its page, which has the URLs of everything published there. */
 export function findTargets(site: PublishedSite, { node, path }: PublishedEntry, pageData: string): Targets {
   const html = pageData.replaceAll('\\"', '"');
   const from = (folder: string): ToTarget => {
@@ -27,7 +27,7 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
       const digest = site.digestOf(file.path);
       const published = findPublished(html, digest);
       if (published) return site.toFullAddress(published) + file.rest;
-      // A drawing in the colours of the site is not a file of its own, but part of its page.
+      // A drawing in the site's colours is not a file of its own, but part of its page.
       return digest && file.path.endsWith('.svg') ? site.toAddress(path) : undefined;
     };
   };
@@ -35,10 +35,10 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
   return { fromFile: from(folder === '.' ? '' : folder), fromContent: from('') };
 }
 
-/** The URL of a published file, whose path contains its content digest. Of the sizes of an image, the one for all browsers. */
+/** The URL of a published file, whose path contains its content digest. Of an image's sizes, the one that all browsers support. */
 export function findPublished(html: string, digest: string | undefined): string | undefined {
   if (!digest) return undefined;
-  // In HTML, an apostrophe in the file's name is a character reference such as `&#x27;`, whose # begins no fragment.
+  // In HTML, an apostrophe in the file name is a character reference such as `&#x27;`, whose # does not begin a fragment.
   const pattern = new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}(?:&#\\w+;|[^"?#])*)`);
   const found = pattern.exec(html)?.[1];
   return found && toPlainText(found);

@@ -1,15 +1,12 @@
 import type { Collection } from '../../collections/define-collection';
-import { outputNames } from '../../derive/output-names';
-import { kindOf } from '../../fields/field';
+import { outputNames } from '../../output-names';
 import { LLMS_ENTRIES } from '../../limits';
 import { asMarkdown } from '../../markdown/as-markdown';
 import { sortEntries } from '../../routes/sort-entries';
-import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { madeOf } from '../made-of';
-import { memoize } from '../memoize';
-import type { BuildCache, OutputFile } from '../output';
+import type { OutputFile } from '../output';
 import { toText } from './to-text';
 
 /** A node of gatsby-transformer-remark: its `rawMarkdownBody` is the text below the front matter. */
@@ -18,11 +15,7 @@ interface RemarkNode {
 }
 
 /** The text of each entry with a page that is meant to be found, and `llms.txt`, which lists these texts and the paths in `others`. */
-export async function makeTexts(
-  site: PublishedSite,
-  others: readonly string[],
-  cache: BuildCache,
-): Promise<OutputFile[]> {
+export async function makeTexts(site: PublishedSite, others: readonly string[]): Promise<OutputFile[]> {
   const listed = site.registry
     .map((collection) => ({
       collection,
@@ -33,7 +26,7 @@ export async function makeTexts(
     listed.flatMap(({ entries }) => entries),
     async (entry) => ({
       path: entry.path.slice(1) + outputNames.text,
-      text: await madeOf(entry.node.filePath, () => makeText(site, entry, cache)),
+      text: await madeOf(entry.node.filePath, () => makeText(site, entry)),
     }),
   );
   return [
@@ -57,28 +50,10 @@ function sorted(
   return sortEntries(sortable, sort, language, timeZone).map(({ entry }) => entry);
 }
 
-/** Whether any field of one of our collections is a Markdown text. */
-function hasTexts({ fields, declared }: Collection): boolean {
-  return !declared && Object.values(fields).some((field) => kindOf(field)?.kind === 'markdown');
-}
-
-async function makeText(site: PublishedSite, entry: PublishedEntry, cache: BuildCache): Promise<string> {
+async function makeText(site: PublishedSite, entry: PublishedEntry): Promise<string> {
   const pageData = await site.readPageData(entry.path);
   const { rawMarkdownBody = '' } = (site.nodeOf(entry.node.parent ?? '') ?? {}) as RemarkNode;
-  const person: Partial<EntryNode> | undefined = site.person;
-  const sources = [
-    entry.node.internal.contentDigest,
-    pageData,
-    site.settings.url,
-    person?.internal?.contentDigest ?? '',
-    // Only sections and Markdown texts in front matter put words of the interface into a text.
-    entry.node.sections || hasTexts(entry.collection) ? JSON.stringify(site.words) : '',
-    // The section `privacy` says what these keep in a visitor's browser.
-    entry.page.services ? `${site.languages.length > 1} ${Boolean(site.settings.announcement)}` : '',
-    // Values of declared collections are written with durations and units in words.
-    entry.collection.declared ? `${entry.collection.declared.digest} ${site.settings.language ?? ''}` : '',
-  ];
-  return memoize(cache, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
+  return toText(site, entry, rawMarkdownBody, pageData);
 }
 
 interface Listed {

@@ -5,9 +5,9 @@ import type { ImageValue } from '../../fields/images';
 import { asMarkdown } from '../../markdown/as-markdown';
 import { commonSectionFields } from '../../sections/define-section';
 import { markdown } from '../../sections/markdown';
-import { sectionDefinitions, type Section, type SectionType } from '../../sections/schema';
+import { sectionDefinitions, type DefinitionOf, type Section, type SectionType } from '../../collections/sections';
 import { bullets, type MarkdownContext, type ToMarkdown } from '../../sections/to-markdown';
-import { summaryOf } from '../../sourcing/resolving';
+import { summaryOf } from '../../collections/entry-node';
 import type { PublishedSite } from '../published';
 import type { Targets } from './find-targets';
 import { toPublishedMarkdown } from './to-published-markdown';
@@ -22,15 +22,14 @@ interface Page extends Targets, Pick<MarkdownContext, 'body' | 'services'> {
 type Values = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Kinds of field whose values are words for readers. */
+/** Kinds of field whose values readers can read as words. */
 const WORDS = new Set<FieldKind['kind'] | undefined>(['text', 'number', 'day', 'time', 'email']);
 /** Fields that name what the other fields describe. */
 const NAMES = ['title', 'name', 'label'];
 
 /**
- * The sections of a page as Markdown: headings, texts, items and links in the order of the page, and lists of the entries that it shows. The text of
- * a section follows from the kinds of its fields, unless it has a `markdown.ts`. What only works on the page (a form, the image of an embedded
- * player) is left out.
+ * The sections of a page as Markdown: headings, texts, items and links in page order, and lists of the entries they show. A section is converted by
+ * the kinds of its fields, unless it has a `markdown.ts`. What only works on the page (a form, the image of an embedded player) is left out.
  */
 export function sectionsToMarkdown(sections: readonly Section[], page: Page): string {
   return sections
@@ -42,7 +41,7 @@ export function sectionsToMarkdown(sections: readonly Section[], page: Page): st
 function toMarkdown(section: Section, members: readonly string[], page: Page): string {
   const { type, title, text, actions = [] } = section;
   const { body, services, site } = page;
-  const own = (markdown satisfies Registry as Partial<Record<SectionType, ToMarkdown<SectionType>>>)[type];
+  const own = (markdown satisfies Registry as Partial<Record<SectionType, ToMarkdown>>)[type];
   const parts = [
     title && title !== page.title ? `## ${asMarkdown(title)}` : '',
     text ? ownText(text, page) : '',
@@ -50,7 +49,7 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
     bullets(members.flatMap((id) => memberToMarkdown(id, site))),
     bullets(actions.map(({ label, ...target }) => linked(label, target, page))),
   ];
-  // Makes one list of adjacent items of one line each.
+  // Joins adjacent one-line items into one list.
   return parts
     .filter(Boolean)
     .join('\n\n')
@@ -65,12 +64,12 @@ const toContext = ({ person, words, languages, settings }: PublishedSite) => ({
 });
 
 /** The sections with a `markdown.ts` in their folder, by type. */
-type Registry = { [Type in SectionType]?: ToMarkdown<Type> };
+type Registry = { [Type in SectionType]?: ToMarkdown<DefinitionOf<Type>> };
 
-/** The Markdown of a section's own fields. Those of a section that shows a collection select its entries, except for lists. */
+/** The Markdown of a section's own fields. In a section that shows a collection, these only select entries, except for lists. */
 function ownParts(section: Section, page: Page): string[] {
   const { fields = {}, shows = [] } = sectionDefinitions.find(({ type }) => type === section.type) ?? {};
-  // A section of the type `collection` names its collection, which the site declares, itself.
+  // A section of the type `collection` names its own collection, one that the site declares.
   const showsEntries = shows.length > 0 || section.type === 'collection';
   const own = Object.entries(fields).filter(
     ([name, schema]) => !(name in commonSectionFields) && (!showsEntries || itemOf(schema)),
@@ -121,8 +120,8 @@ const ownText = (text: string, { fromFile }: Targets): string =>
   toPublishedMarkdown(text, fromFile, { html: false }).trim();
 
 /**
- * An entry that a section shows, with the other required texts of its card besides the name: where a position was held, who gave an award. Texts that
- * only its own page shows are left out.
+ * An entry that a section shows, with the other required texts on its card besides the name: where a position was held, who gave an award. Leaves out
+ * texts that only the entry's page shows.
  */
 function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);

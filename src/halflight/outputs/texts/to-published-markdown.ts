@@ -1,14 +1,14 @@
 import { asMarkdown } from '../../markdown/as-markdown';
 import type { ParseOptions } from '../../markdown/parse';
 import type { PublishedEdit } from '../../markdown/published-edits';
-import { factsOf } from '../../sourcing/kept-facts';
+import { factsOf } from '../../sourcing/facts-of';
 
-/** Returns the absolute URL that the target of a link or an image means; `undefined` for one that stays as written. */
+/** Returns the absolute URL of a link or image target; `undefined` for a target that stays as written. */
 export type ToTarget = (target: string) => string | undefined;
 
 /**
- * A Markdown text whose links and images work anywhere, and whose headings fit below one with its title. Comments, definitions to which nothing refers
- * and the content of scripts and the like are left out; everything else stays as the author wrote it, whatever the site makes of it.
+ * Prepares Markdown for publication: its links and images work anywhere, and its headings fit below one with its title. Leaves out comments, unused
+ * definitions, and the content of scripts and the like; everything else stays as written, however the site renders it.
  */
 export function toPublishedMarkdown(markdown: string, toTarget: ToTarget, reading: ParseOptions = {}): string {
   const pieces: string[] = [];
@@ -33,7 +33,7 @@ function toText(edit: PublishedEdit, toTarget: ToTarget): string | undefined {
     case 'definition':
       return `[${edit.words ?? ''}]: ${target}`;
     case 'image':
-      // What is drawn into a page has no URL but that of the page, so it becomes a link.
+      // A drawing that is part of its page has no URL but that of the page, so it becomes a link.
       return `${address.endsWith('/') ? '' : '!'}[${asMarkdown(edit.words ?? '')}](${target})`;
     case 'link':
       return `](${target})`;

@@ -1,4 +1,4 @@
-import { toOwnCollection, type Declaration } from '../../derive/to-own-collection';
+import { toOwnCollection, type Declaration } from '../../collections/collection/to-own-collection';
 import { publish } from '../../testing/published';
 import { entry } from '../../testing/routes';
 import type { PublishedEntry } from '../published';
@@ -50,13 +50,7 @@ test.each([
   },
 );
 
-test('a title that looks like a link is none', () => {
-  const site = publish([{ ...entry('posts/a.md', { title: 'See [b](c)' }), hasBody: true }]);
-  const [post] = site.entries.get('post') ?? [];
-  expect(toText(site, post as PublishedEntry, 'Words.', '{}')).toMatch(/\n# See \\\[b\\\]\(c\)\n\nWords\.\n$/);
-});
-
-test('groups of fields, and texts among them, stand in a text, too', () => {
+test('groups of fields, including their Markdown, are part of the text', () => {
   const values = {
     title: 'Memoirs',
     wrote: true,

@@ -5,13 +5,13 @@ import { formatDuration } from '../../fields/durations';
 import { itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import { asMarkdown } from '../../markdown/as-markdown';
-import type { Section } from '../../sections/schema';
+import type { Section } from '../../collections/sections';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { readingOf } from '../../sourcing/kept-facts';
+import { readingOf } from '../../sourcing/facts-of';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
-import { labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
-import { formatNumber } from '../../ui/words/fill';
+import { labelOf, optionIn, wordsIn } from '../../collections/collection/to-own-collection';
+import { formatNumber } from '../../words/fill';
 import { toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
 /** Kinds of field whose values mean something outside the site. */
@@ -45,7 +45,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The Markdown fields of one of our collections, each below a heading with its name in the language of the site. */
+/** The Markdown fields of an entry in a built-in collection, each below a heading with its name in the site's language. */
 function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
   const values = node as unknown as Readonly<Record<string, unknown>>;
   const words = site.words as Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, from
   });
 }
 
-/** The Markdown fields of a declared collection, each below its label. */
+/** The Markdown fields of an entry in a declared collection, each below its label. */
 function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
   const values = node as unknown as Record<string, unknown>;
   const words = wordsIn(collection, node.language ?? site.settings.language);
@@ -80,7 +80,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
   const shown = Object.entries(collection.fields).flatMap(([name, schema]) => {
     const kind = kindOf(itemOf(schema) ?? schema);
     if (!kind || values[name] === undefined || values[name] === null) return [];
-    // Referenced entries have to be public too: the page was made with those that are.
+    // Referenced entries must be public too, and the page was only made with those that are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
     const isOurs = name in commonFields && name !== 'updated';
     if (isOurs) return [];
@@ -90,7 +90,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
   return Object.fromEntries(shown) as Record<string, unknown>;
 }
 
-/** The fields of a group that are of use to a reader. Links to pages of the site are only on the page. */
+/** The fields of a group that are useful to a reader. Links to pages of the site are only on the page. */
 function toPlainGroup(schema: z.core.$ZodType, value: unknown): unknown {
   const item = itemOf(schema);
   if (item) return (value as unknown[]).map((one) => toPlainGroup(item, one));
@@ -106,7 +106,7 @@ function toPlainGroup(schema: z.core.$ZodType, value: unknown): unknown {
   );
 }
 
-/** Returns a function that writes the values of a declared collection as its pages do: durations and units in words. */
+/** Returns a function that writes the values of a declared collection as its pages do: with durations and units in words. */
 function readOwnValues(site: PublishedSite, { collection, node }: PublishedEntry) {
   if (!collection.declared) return (_: string, value: unknown) => value;
   const { language = 'en' } = site.settings;

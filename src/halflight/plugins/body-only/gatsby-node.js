@@ -1,5 +1,5 @@
 'use strict';
 
-const { giveBodyOnly, isMarkdownFile } = require('../../load-code.cjs').loadHooks();
+const { removeFrontMatter, isMarkdownFile } = require('../../load-code.cjs').loadHooks();
 
-module.exports = { onCreateNode: giveBodyOnly, shouldOnCreateNode: isMarkdownFile };
+module.exports = { onCreateNode: removeFrontMatter, shouldOnCreateNode: isMarkdownFile };

@@ -3,16 +3,18 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import { spansOf } from './spans';
 import './bento.css';
 
 /** Points in cells of different widths. */
-export function Bento({ section: { id, title, text, actions, items }, eager }: SectionProps<'bento'>) {
-  const Heading = title ? 'h3' : 'h2';
+export function Bento({ section, eager }: SectionProps<typeof definition>) {
+  const { items } = section;
+  const Heading = section.title ? 'h3' : 'h2';
   const spans = spansOf(items.length);
   const firstPicture = items.findIndex((item) => item.image);
   return (
-    <Section type="bento" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <ul className="bento" data-odd={items.length % 2 === 1 ? '' : undefined}>
         {items.map((item, index) => {
           const target = item.to ?? item.url;

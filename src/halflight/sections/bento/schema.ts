@@ -9,17 +9,17 @@ export const section = defineSection({
   type: 'bento',
   position: 35,
   label: 'Bento',
-  hint: 'Two to six points in cells of different widths, each with a picture, a large figure, code or words alone.',
+  hint: 'Two to six points in cells of different widths, each with a picture, a large figure, code or only text.',
   fields: {
     items: list(
       group({
         label: 'Cell',
-        hint: 'One point. Code stands in its text, between ` ``` `.',
+        hint: 'One point. Code goes in its text, between ` ``` `.',
         fields: {
           ...point,
           image: image({
             label: 'Image',
-            hint: 'A picture below its words, as wide as the cell.',
+            hint: 'A picture below its text, as wide as the cell.',
             example: '{ src: ./wheels.jpg, alt: Columns of wheels }',
           }).optional(),
           figure: text({ label: 'Figure', hint: 'A figure, set large.', example: '14 kB', max: 24 }).optional(),
@@ -30,7 +30,7 @@ export const section = defineSection({
           {
             field: 'figure',
             kind: 'contradiction',
-            message: 'cannot be given together with "image": a cell shows one of them',
+            message: 'cannot be given together with "image": a cell shows one or the other',
             broken: ({ image: picture, figure }) => picture !== undefined && figure !== undefined,
           },
         ],

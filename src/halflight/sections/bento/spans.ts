@@ -8,7 +8,7 @@ const spans: Readonly<Record<number, readonly (1 | 2 | 3)[]>> = {
   6: [2, 1, 1, 2, 2, 1],
 };
 
-/** How many of three columns each of `count` cells spans on a wide screen. From seven cells on, each spans one. */
+/** How many of the three columns each of `count` cells spans on a wide screen. From seven cells on, each spans one. */
 export function spansOf(count: number): readonly (1 | 2 | 3)[] {
   return spans[count] ?? Array.from({ length: count }, () => 1 as const);
 }

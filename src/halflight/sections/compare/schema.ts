@@ -5,16 +5,16 @@ export const section = defineSection({
   type: 'compare',
   position: 195,
   label: 'Compare',
-  hint: 'Two pictures of the same size, one over the other: a handle between them shows more of one or of the other.',
+  hint: 'Two pictures of the same size, one on top of the other, with a handle that reveals more of one or the other.',
   fields: {
     before: image({
       label: 'Before',
-      hint: 'The picture at the left.',
+      hint: 'The picture on the left.',
       example: '{ src: ./drawing.jpg, alt: The mill as it was drawn }',
     }),
     after: image({
       label: 'After',
-      hint: 'The picture at the right, as wide and high as the other; where it is not, it is cut.',
+      hint: 'The picture on the right, of the same size as the other; otherwise it is cropped.',
       example: '{ src: ./model.jpg, alt: The mill as it was built }',
     }),
   },

@@ -6,15 +6,16 @@ import { toPhoneUrl } from '../../features/social/to-phone-url';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './contact.css';
 
-/** How to reach the person: contact details and a form. Renders nothing if there are neither of these, no text and no actions. */
-export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
+/** How to reach the person: contact details and a form. Renders nothing if there are no details, form, text or actions. */
+export function Contact({ section, page: { contactForm } }: SectionProps<typeof definition>) {
   const { person, profile } = useSite();
   const say = useWords();
   const { email, phone, location, social, card } = person;
   const reachable = Boolean(email ?? phone ?? location) || social.length > 0;
-  if (!contactForm && !reachable && !text && !actions?.length) return null;
+  if (!contactForm && !reachable && !section.text && !section.actions?.length) return null;
   const facts = [
     {
       label: say('email'),
@@ -35,13 +36,7 @@ export function Contact({ section: { id, title, text, actions }, page: { contact
     { label: say('location'), value: location },
   ];
   return (
-    <Section
-      type="contact"
-      id={id}
-      title={title ?? say(contactForm ? 'writeMessage' : 'contact')}
-      text={text}
-      actions={actions}
-    >
+    <Section {...section} title={section.title ?? say(contactForm ? 'writeMessage' : 'contact')}>
       {reachable && (
         <div className="contact">
           {email && !contactForm && (

@@ -1,11 +1,13 @@
-import type { Service, ServicesOf } from '../../derive/service';
-import { toContactForm } from '../../derive/to-contact-form';
+import type { Service } from '../../features/service';
+import type { ServicesOf } from '../services-of';
+import { toContactForm } from '../../features/contact/to-contact-form';
 import { formServices } from '../../features/contact/destinations';
+import type { section } from './schema';
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** Whoever takes what is written into the contact form, and checks that a person wrote it. */
-export const services: ServicesOf<'contact'> = (_, site, person) => {
+/** The services that receive the messages of the contact form and check that a person wrote them. */
+export const services: ServicesOf<typeof section> = (_, site, person) => {
   const form = toContactForm(site, person);
   const own = new URL(site.url);
   switch (form?.destination) {
@@ -44,7 +46,7 @@ export const services: ServicesOf<'contact'> = (_, site, person) => {
   }
 };
 
-/** What a form that posts to another origin is allowed. Its response may redirect back to the site, which `form-action` has to allow, too. */
+/** What a form that posts to another origin is allowed. The response may redirect back to the site, so `form-action` must allow that too. */
 function posts(origin: string, site: URL): Service['allowed'] {
   return { connect: [origin], form: [origin, site.origin] };
 }

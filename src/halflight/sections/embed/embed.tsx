@@ -1,11 +1,13 @@
 import { Embed as Player } from '../../features/embeds/embed';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 
-/** Third-party content, which is not requested before a visitor presses it. */
-export function Embed({ section: { id, title, text, actions, url, label, image }, eager }: SectionProps<'embed'>) {
+/** Third-party content, which is not requested until a visitor clicks it. */
+export function Embed({ section, eager }: SectionProps<typeof definition>) {
+  const { url, label, image } = section;
   return (
-    <Section type="embed" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <Player url={url} label={label} image={image} eager={eager} />
     </Section>
   );

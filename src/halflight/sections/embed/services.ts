@@ -1,6 +1,7 @@
-import type { ServicesOf } from '../../derive/service';
-import { toFrameService } from '../../derive/to-frame-service';
+import type { ServicesOf } from '../services-of';
+import { toFrameService } from '../../features/embeds/to-frame-service';
 import { toPlayerAddress } from '../../features/embeds/players';
+import type { section } from './schema';
 
-/** Whoever shows what is embedded. */
-export const services: ServicesOf<'embed'> = ({ url }) => [toFrameService(toPlayerAddress(url))];
+/** The service that shows the embedded content. */
+export const services: ServicesOf<typeof section> = ({ url }) => [toFrameService(toPlayerAddress(url))];

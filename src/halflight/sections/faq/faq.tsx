@@ -1,14 +1,15 @@
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './faq.css';
 
 /** Questions that unfold to their answers. */
-export function Faq({ section: { id, title, text, actions, items } }: SectionProps<'faq'>) {
-  const Heading = title ? 'h3' : 'h2';
+export function Faq({ section }: SectionProps<typeof definition>) {
+  const Heading = section.title ? 'h3' : 'h2';
   return (
-    <Section type="faq" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <div className="faq">
-        {items.map(({ question, answer }, index) => (
+        {section.items.map(({ question, answer }, index) => (
           <details key={index} className="faq-item">
             <summary>
               <Heading>{question}</Heading>

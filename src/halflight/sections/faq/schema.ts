@@ -6,7 +6,7 @@ export const section = defineSection({
   type: 'faq',
   position: 180,
   label: 'FAQ',
-  hint: 'Questions that open to their answers.',
+  hint: 'Questions that open to reveal their answers.',
   fields: {
     items: list(
       group({

@@ -2,13 +2,15 @@ import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './features.css';
 
 /** A few points, side by side. */
-export function Features({ section: { id, title, text, actions, items } }: SectionProps<'features'>) {
-  const Heading = title ? 'h3' : 'h2';
+export function Features({ section }: SectionProps<typeof definition>) {
+  const { items } = section;
+  const Heading = section.title ? 'h3' : 'h2';
   return (
-    <Section type="features" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <ul className="features grid" data-thirds={items.length % 3 === 0 ? '' : undefined}>
         {items.map((item, index) => {
           const target = item.to ?? item.url;

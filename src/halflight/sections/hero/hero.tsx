@@ -4,6 +4,7 @@ import { SplitPicture } from '../../ui/components/split-picture/split-picture';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Title } from '../../ui/components/title/title';
 import type { SectionProps } from '../shown';
+import type { section } from './schema';
 import './hero.css';
 
 const SIZES = '(width >= 60rem) 34rem, 100vw';
@@ -14,7 +15,7 @@ export function Hero({
   first,
   eager,
   page,
-}: SectionProps<'hero'>) {
+}: SectionProps<typeof section>) {
   const { person, title: siteTitle, profile } = useSite();
   const Heading = first ? 'h1' : 'h2';
   const facts = [
@@ -35,7 +36,7 @@ export function Hero({
               ))}
             </p>
           )}
-          <Heading>{title ?? <Title title={page.title} html={page.titleHtml} />}</Heading>
+          <Heading>{title ?? <Title of={page} />}</Heading>
           {text ? (
             <div className="hero-text flow" dangerouslySetInnerHTML={{ __html: text }} />
           ) : (

@@ -14,7 +14,7 @@ export const section = defineSection({
     }).optional(),
     after: image({
       label: 'After',
-      hint: 'A second picture of the same size, in the place of the image: a handle between them shows more of one or of the other.',
+      hint: 'A second picture of the same size, on top of the image, with a handle that reveals more of one or the other.',
       example: '{ src: ./by-night.jpg, alt: The same page in the dark theme }',
     }).optional(),
   },
@@ -22,7 +22,7 @@ export const section = defineSection({
     {
       field: 'after',
       kind: 'contradiction',
-      message: 'needs an "image": that is the picture at the left',
+      message: 'needs an "image", which is the picture on the left',
       broken: ({ image: before, after }) => after !== undefined && before === undefined,
     },
   ],

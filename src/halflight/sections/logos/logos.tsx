@@ -3,14 +3,15 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './logos.css';
 
 /** The logos of others, in a quiet row. */
-export function Logos({ section: { id, title, text, actions, items } }: SectionProps<'logos'>) {
+export function Logos({ section }: SectionProps<typeof definition>) {
   return (
-    <Section type="logos" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <ul className="logos">
-        {items.map(({ name, image, url }, index) => {
+        {section.items.map(({ name, image, url }, index) => {
           const mark = image ? <Picture {...image} alt={name} sizes="12rem" /> : name;
           return (
             <li key={index} style={{ inlineSize: image ? widthOf(image) : undefined }}>

@@ -16,7 +16,7 @@ export const section = defineSection({
         fields: {
           name: text({
             label: 'Name',
-            hint: 'Whose logo it is; screen readers read it out.',
+            hint: 'Whose logo it is; screen readers read this out.',
             example: 'Example Ltd',
             max: 80,
           }),
@@ -26,7 +26,7 @@ export const section = defineSection({
             example: './example.svg',
             titled: true,
           }),
-          url: url({ label: 'URL', hint: 'Where they are on the web.', example: 'https://example.org/' }).optional(),
+          url: url({ label: 'URL', hint: 'Their website.', example: 'https://example.org/' }).optional(),
         },
       }),
     ),

@@ -1,4 +1,5 @@
 import type { ToMarkdown } from '../to-markdown';
+import type { section } from './schema';
 
 /** Empty: a form works only on the page. */
-export const toMarkdown: ToMarkdown<'newsletter'> = () => '';
+export const toMarkdown: ToMarkdown<typeof section> = () => '';

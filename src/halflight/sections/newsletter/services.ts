@@ -1,8 +1,9 @@
-import type { ServicesOf } from '../../derive/service';
+import type { ServicesOf } from '../services-of';
 import { newsletterFormOf } from '../../features/newsletter/providers';
+import type { section } from './schema';
 
 /** The provider that sends the newsletter. */
-export const services: ServicesOf<'newsletter'> = ({ provider, account }, site) => {
+export const services: ServicesOf<typeof section> = ({ provider, account }, site) => {
   const { label, action, policy } = newsletterFormOf(provider, account);
   const form = [new URL(action).origin, new URL(site.url).origin];
   return [{ kind: 'Newsletter', name: label, policy, allowed: { form } }];

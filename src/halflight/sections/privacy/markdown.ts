@@ -1,9 +1,10 @@
-import { toKept } from '../../derive/to-kept';
+import { toKept } from './to-kept';
 import { asMarkdown } from '../../markdown/as-markdown';
-import { fill } from '../../ui/words/fill';
+import { fill } from '../../words/fill';
 import { bullets, type ToMarkdown } from '../to-markdown';
+import type { section } from './schema';
 
-export const toMarkdown: ToMarkdown<'privacy'> = ({ title }, { services, words, multilingual, announcement }) => {
+export const toMarkdown: ToMarkdown<typeof section> = ({ title }, { services, words, multilingual, announcement }) => {
   const disclosed =
     services.length > 0
       ? bullets(

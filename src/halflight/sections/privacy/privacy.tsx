@@ -1,19 +1,20 @@
-import { toKept } from '../../derive/to-kept';
+import { toKept } from './to-kept';
 import { Link } from '../../ui/components/link/link';
 import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './privacy.css';
 
-/** Which services learn something about a visitor, when, and their privacy policies; and what stays in the browser. */
-export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
+/** Which services learn something about a visitor, when, and their privacy policies; and what is stored in the browser. */
+export function Privacy({ section, page: { services = [] } }: SectionProps<typeof definition>) {
   const say = useWords();
   const { blank } = usePunctuation();
   const { languages, announcement = false } = useSite();
-  const Heading = title ? 'h3' : 'h2';
+  const Heading = section.title ? 'h3' : 'h2';
   const kept = toKept({ services, multilingual: languages.length > 1, announcement });
   return (
-    <Section type="privacy" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <div className="privacy">
         <p>{say('privacyIntro')}</p>
         <Heading>{say('privacyServices')}</Heading>

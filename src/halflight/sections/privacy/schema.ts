@@ -4,6 +4,6 @@ export const section = defineSection({
   type: 'privacy',
   position: 250,
   label: 'Privacy',
-  hint: 'What leaves a visitor’s browser and when, service by service, made from what the site uses; and what stays in the browser. It is not legal advice.',
+  hint: 'What leaves a visitor’s browser and when, for each service that the site uses, and what stays in the browser. It is not legal advice.',
   fields: {},
 });

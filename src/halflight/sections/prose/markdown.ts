@@ -1,3 +1,4 @@
 import type { ToMarkdown } from '../to-markdown';
+import type { section } from './schema';
 
-export const toMarkdown: ToMarkdown<'prose'> = ({ text }, { body }) => (text ? '' : body);
+export const toMarkdown: ToMarkdown<typeof section> = ({ text }, { body }) => (text ? '' : body);

@@ -5,6 +5,6 @@ export const section = defineSection({
   type: 'prose',
   position: 20,
   label: 'Prose',
-  hint: 'Running text: its own, or without `text` the body of the page.',
+  hint: 'Running text: its own or, without `text`, the body of the page.',
   fields: { text: markdown({ ...sectionText, code: true }).optional() },
 });

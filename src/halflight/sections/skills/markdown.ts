@@ -1,5 +1,6 @@
 import { asMarkdown } from '../../markdown/as-markdown';
 import { bullets, type ToMarkdown } from '../to-markdown';
+import type { section } from './schema';
 
-export const toMarkdown: ToMarkdown<'skills'> = (_, { person }) =>
+export const toMarkdown: ToMarkdown<typeof section> = (_, { person }) =>
   bullets((person?.skills ?? []).map(({ name }) => asMarkdown(name)));

@@ -2,16 +2,17 @@ import { Level } from '../../ui/components/level/level';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './skills.css';
 
-/** The skills of the person and the languages they speak. Renders nothing without either. */
-export function Skills({ section: { id, title, text, actions } }: SectionProps<'skills'>) {
+/** The person's skills and languages. Renders nothing if there are neither. */
+export function Skills({ section }: SectionProps<typeof definition>) {
   const { person } = useSite();
   const say = useWords();
   const { skills = [], languages = [] } = person;
   if (skills.length === 0 && languages.length === 0) return null;
   return (
-    <Section type="skills" id={id} title={title ?? say('skills')} text={text} actions={actions}>
+    <Section {...section} title={section.title ?? say('skills')}>
       {skills.length > 0 && (
         <ul className="skills">
           {skills.map(({ name, level }, index) => (

@@ -1,4 +1,5 @@
 import { bullets, type ToMarkdown } from '../to-markdown';
+import type { section } from './schema';
 
-export const toMarkdown: ToMarkdown<'social'> = (_, { person }) =>
+export const toMarkdown: ToMarkdown<typeof section> = (_, { person }) =>
   bullets((person?.social ?? []).map(({ url }) => `<${url}>`));

@@ -2,14 +2,15 @@ import { SocialList } from '../../features/social/social-list';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 
-/** Links to the person elsewhere, with their e-mail address and phone number if these are public. Renders nothing without any. */
-export function Social({ section: { id, title, text, actions } }: SectionProps<'social'>) {
+/** The person's links elsewhere, with e-mail address and phone number if these are public. Renders nothing if there are none. */
+export function Social({ section }: SectionProps<typeof definition>) {
   const { person } = useSite();
   const say = useWords();
   if (person.social.length === 0 && !person.email && !person.phone) return null;
   return (
-    <Section type="social" id={id} title={title ?? say('socialLinks')} text={text} actions={actions}>
+    <Section {...section} title={section.title ?? say('socialLinks')}>
       <SocialList links={person.social} email={person.email} phone={person.phone} card={person.card} />
     </Section>
   );

@@ -1,12 +1,14 @@
 import { columnsFor } from '../columns';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
+import type { section as definition } from './schema';
 import './stats.css';
 
 /** A few figures, set large. */
-export function Stats({ section: { id, title, text, actions, items } }: SectionProps<'stats'>) {
+export function Stats({ section }: SectionProps<typeof definition>) {
+  const { items } = section;
   return (
-    <Section type="stats" id={id} title={title} text={text} actions={actions}>
+    <Section {...section}>
       <dl className="stats columns" data-columns={columnsFor(items.length, 4)}>
         {items.map((item, index) => (
           <div key={index} className="stat">

@@ -6,6 +6,6 @@ export const section = defineSection({
   type: 'steps',
   position: 50,
   label: 'Steps',
-  hint: 'Things done one after the other, numbered.',
+  hint: 'Numbered steps, one after the other.',
   fields: { items: list(group({ label: 'Step', hint: 'One step.', fields: point })) },
 });

@@ -1,27 +1,26 @@
 import sharp from 'sharp';
 import type { Rendition } from './plan-picture';
 
-/** What has to be known of a picture before any file is made from it. */
+/** What has to be known about a picture before files are made from it. */
 export interface Measures {
-  /** Its size in pixels as displayed, with the orientation from the camera applied. */
+  /** Displayed size in pixels, with the camera's orientation applied. */
   width: number;
   height: number;
   transparent: boolean;
 }
 
-/** A decoded picture. */
 export interface Pixels {
-  /** Three or four bytes of sRGB for each pixel, row by row. */
+  /** Three or four bytes of sRGB per pixel, row by row. */
   data: Buffer;
   width: number;
   height: number;
   channels: 3 | 4;
 }
 
-// Several pictures are processed at once (`publish-picture.ts`): one thread for each keeps the cores as busy, and wastes less time waiting.
+// Several pictures are processed at once (`publish-picture.ts`), so one thread each keeps the cores busy with less waiting.
 sharp.concurrency(1);
 
-/** Decodes a picture: upright, in sRGB, eight bits a channel; of an animation, the first frame. Throws if it is no picture, or damaged. */
+/** Decodes a picture: upright, in sRGB, eight bits a channel; only the first frame of an animation. Throws if it is not a picture, or damaged. */
 export async function decode(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { failOn: 'warning' })
     .autoOrient()
@@ -31,7 +30,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
 }
 
-/** Measures a picture by its header. `pixels` decodes it, and is only called if the header cannot tell whether the picture is transparent. */
+/** Measures a picture by its header. `pixels` decodes it, and is only called if the header does not say whether it is transparent. */
 export async function measure(bytes: Buffer, pixels: () => Promise<Pixels>): Promise<Measures> {
   const { hasAlpha, autoOrient } = await sharp(bytes).metadata();
   return { ...autoOrient, transparent: hasAlpha && isSeenThrough(await pixels()) };
@@ -43,7 +42,7 @@ function isSeenThrough({ data, channels }: Pixels): boolean {
   return false;
 }
 
-/** Encodes a decoded picture in one size and format, deterministically, byte for byte, and without any metadata from the camera. */
+/** Encodes a decoded picture in one size and format: byte for byte reproducible, and without camera metadata. */
 export async function encode({ data, ...raw }: Pixels, rendition: Rendition): Promise<Buffer> {
   const { width, height, format, options } = rendition;
   return sharp(data, { raw })

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterFolder } from '../../testing/temporary-folder';
 import { alone } from './in-turn';
@@ -7,39 +8,35 @@ let root: string;
 
 beforeEach(() => (root = enterFolder()));
 
-/** Pieces of work that end when they are told to, and the largest number that ever ran at once. */
-function createWork() {
-  let now = 0;
-  let most = 0;
-  return {
-    most: () => most,
-    work: async () => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise((go) => setTimeout(go, 5));
-      now -= 1;
-    },
-  };
+/** Yields to other tasks that wait for the disk, by doing the same. */
+async function askTheDisk(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await stat(root);
 }
 
-test('what has one name is done one after the other, also where others claim it', async () => {
-  const { work, most } = createWork();
-  await Promise.all([1, 2, 3].map(() => alone('a', work)));
-  expect(most()).toBe(1);
+test('work of the same name runs one after the other, even if other processes claim it', async () => {
+  let [now, most] = [0, 0];
+  const work = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await askTheDisk();
+    now -= 1;
+  };
+  await Promise.all([1, 2].map(() => alone('a', work)));
+  expect(most).toBe(1);
   const claim = join(root, '.cache/halflight-pictures/a');
   expect(existsSync(claim)).toBe(false);
 
   writeFileSync(claim, '');
-  let done = false;
-  const waiting = alone('a', () => Promise.resolve((done = true)));
-  await new Promise((go) => setTimeout(go, 120));
-  expect(done).toBe(false);
+  const order: string[] = [];
+  const waiting = alone('a', () => Promise.resolve(order.push('done')));
+  await askTheDisk();
+  order.push('free');
   rmSync(claim);
   await waiting;
-  expect(done).toBe(true);
+  expect(order).toEqual(['free', 'done']);
 });
 
-test('a claim of a process that ended counts for nothing, and one that fails is given up', async () => {
+test('the claim of a crashed process expires, and a failure releases the claim', async () => {
   const claim = join(root, '.cache/halflight-pictures/a');
   mkdirSync(join(claim, '..'), { recursive: true });
   writeFileSync(claim, '');

@@ -5,8 +5,8 @@ import { PICTURE_CLAIM_AGE, PICTURE_CLAIM_PAUSE } from '../../limits';
 import { fromProject } from '../../paths';
 
 /**
- * Runs a piece of work while no other process of this build runs one of the same name: Gatsby asks several processes for the pictures of its pages.
- * This only saves work, because doing it twice gives the same result; so the claim of a process that crashed expires after `PICTURE_CLAIM_AGE`.
+ * Runs `work` while no other process of this build runs work of the same name, since several of Gatsby's processes may ask for a page's pictures.
+ * This only avoids duplicate work, which would give the same result, so the claim of a crashed process expires after `PICTURE_CLAIM_AGE`.
  */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const claim = fromProject('.cache/halflight-pictures', name);

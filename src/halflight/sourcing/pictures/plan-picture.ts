@@ -5,37 +5,36 @@ import type { PublishedImage } from '../../fields/images';
 import { AVIF_EFFORT, AVIF_QUALITY, IMAGE_QUALITY, IMAGE_WIDTHS } from '../../limits';
 import type { Measures } from './image-codec';
 
-/** One of the files that a picture becomes. */
+/** One of the files made from a picture. */
 export interface Rendition {
   format: 'jpg' | 'png' | 'avif';
-  /** Its size in pixels. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** The options of the library that encodes it. */
   options: Record<string, unknown>;
-  /** A digest of everything that determines its bytes, except the picture itself. Part of its URL, and of its name in the cache. */
+  /** A digest of everything that determines the file's bytes, except the picture itself. Part of its URL and cache name. */
   recipe: string;
 }
 
-/** The version of what is done to pictures before encoding: to be incremented when `image-codec.ts` makes other pixels of a picture. */
+/** The version of the processing before encoding. Increment it when `image-codec.ts` produces different pixels. */
 const PIXELS = 1;
 
 const optionsOf: Record<Rendition['format'], (quality: number) => Record<string, unknown>> = {
   jpg: (quality) => ({ quality, progressive: true }),
-  // Given a quality, sharp reduces the colours to a palette.
+  // If given a quality, sharp reduces the colours to a palette.
   png: (quality) => ({ quality, compressionLevel: 9, adaptiveFiltering: false }),
   avif: (quality) => ({ quality: toAvifQuality(quality), effort: AVIF_EFFORT }),
 };
 
-/** The AVIF quality that looks like a JPEG quality; both from 1 to 100. The measured pair determines the line. */
+/** The AVIF quality equivalent to a JPEG quality, both 1 to 100: linear through the measured pair. */
 function toAvifQuality(jpegQuality: number): number {
   return Math.max(1, Math.min(100, Math.round((jpegQuality * AVIF_QUALITY) / IMAGE_QUALITY)));
 }
 
 /**
- * Determines which files a picture becomes, and its description for gatsby-plugin-image: AVIF and, for other browsers, JPEG, or PNG if it is
- * transparent, each in the `IMAGE_WIDTHS` and, if that is none of them and not above the largest, in the picture's own width. `quality` is on JPEG's scale, 1 to 100. `toAddress` returns the URL of a
- * file. Nothing is read or written.
+ * Determines the files to make from a picture, and its data for gatsby-plugin-image: AVIF and, as a fallback, JPEG (PNG if transparent), each in the
+ * `IMAGE_WIDTHS` and in the picture's own width, if that differs from these and is below the largest. `quality` is on JPEG's scale, 1 to 100.
+ * `toAddress` returns a file's URL. Reads and writes nothing.
  */
 export function planPicture(
   { transparent, ...original }: Measures,
@@ -63,7 +62,7 @@ export function planPicture(
       return { src: toAddress(rendition), ...size, format };
     },
   });
-  // It computes with ratios: a height may come out as 3999.9999999999995, which is no number of pixels.
+  // The library computes with ratios, so a height may be 3999.9999999999995.
   return { image: { ...image, width: Math.round(image.width), height: Math.round(image.height) }, renditions };
 }
 

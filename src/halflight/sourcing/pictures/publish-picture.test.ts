@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -17,24 +18,18 @@ const decode = jest.mocked(codec.decode);
 const encode = jest.mocked(codec.encode);
 
 const mode = process.env.NODE_ENV;
+const setMode = (to: string | undefined) => Object.assign(process.env, { NODE_ENV: to });
 let root: string;
 
 beforeEach(() => {
   root = enterFolder();
   jest.clearAllMocks();
 });
-afterEach(() => {
-  setMode(mode);
-});
+afterEach(() => void setMode(mode));
 
-function setMode(to: string | undefined): void {
-  Object.assign(process.env, { NODE_ENV: to });
-}
-
-async function write(name: string, background = 'teal', alpha?: number): Promise<string> {
-  const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } });
+async function write(name: string, background = 'teal'): Promise<string> {
   const path = join(root, name);
-  await (alpha === undefined ? picture : picture.ensureAlpha(alpha)).toFile(path);
+  await sharp({ create: { width: 600, height: 300, channels: 3, background } }).toFile(path);
   return path;
 }
 
@@ -53,7 +48,7 @@ const inPublic = () =>
       .map((path) => [path, readFileSync(path).toString('base64')]),
   );
 
-/** Empties `.cache` and `public`, as before a build from scratch. */
+/** Empties `.cache` and `public`, as before a cold build. */
 const startFromScratch = () => {
   for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
 };
@@ -81,36 +76,16 @@ test('a picture is decoded once for all its sizes and formats, and never again',
   expect(inPublic()).toEqual(first);
   expect(decode).toHaveBeenCalledTimes(1);
   expect(encode).toHaveBeenCalledTimes(4);
+
+  // Damage in the cache is noticed.
+  const folder = join(root, 'node_modules/.cache/halflight/pictures');
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), name.endsWith('.json') ? '{"width":1' : '');
+  startFromScratch();
+  await publishPicture(path, 75, '/site');
+  expect(inPublic()).toEqual(first);
 });
 
-test('a picture that was prepared is not decoded again when it is published', async () => {
-  const path = await write('photo.jpg');
-  await module.preparePicture(fileAt(path), 75);
-  expect(existsSync(join(root, 'public'))).toBe(false);
-  const published = publishPicture(path, 75, '/site');
-  const again = module.preparePicture(fileAt(path), 75);
-  for (const address of addressesOf(await published))
-    expect(existsSync(join(root, 'public', address.slice('/site'.length)))).toBe(true);
-  await again;
-  expect(decode).toHaveBeenCalledTimes(1);
-  expect(encode).toHaveBeenCalledTimes(4);
-});
-
-test('a picture that may let something through is decoded once, too', async () => {
-  for (const [name, alpha, ending] of [
-    ['opaque.png', 1, 'jpg'],
-    ['clear.png', 0.5, 'png'],
-  ] as const) {
-    jest.clearAllMocks();
-    const path = await write(name, 'teal', alpha);
-    expect((await publishPicture(path, 75, '')).images.fallback?.src).toMatch(new RegExp(`\\.${ending}$`));
-    startFromScratch();
-    await publishPicture(path, 75, '');
-    expect(decode).toHaveBeenCalledTimes(1);
-  }
-});
-
-test('the same picture under another name, or of another quality, is not decoded for what is there already', async () => {
+test('the same picture under another name or in another quality is not decoded for existing files', async () => {
   const path = await write('photo.jpg');
   await publishPicture(path, 75, '');
   copyFileSync(path, join(root, 'an odd #name, 100%.jpg'));
@@ -124,15 +99,7 @@ test('the same picture under another name, or of another quality, is not decoded
   expect(encode).toHaveBeenCalledTimes(8);
 });
 
-test('a picture that changed has other addresses', async () => {
-  const path = await write('photo.jpg');
-  const one = await publishPicture(path, 75, '');
-  await write('photo.jpg', 'maroon');
-  const other = await publishPicture(path, 75, '');
-  for (const address of addressesOf(other)) expect(addressesOf(one)).not.toContain(address);
-});
-
-test('no more pictures are worked on at once than may be, and one that fails lets the next go on', async () => {
+test('the number of pictures in progress is limited, and a failure makes room for the next', async () => {
   const { decode: real } = jest.requireActual<typeof codec>('./image-codec');
   let [now, most] = [0, 0];
   const events = new EventEmitter();
@@ -150,9 +117,9 @@ test('no more pictures are worked on at once than may be, and one that fails let
   const broken = join(root, 'broken.jpg');
   writeFileSync(broken, 'no picture');
   const publishing = Promise.allSettled([broken, ...paths].map((path) => publishPicture(path, 75, '')));
-  // None may end before as many as may be have begun. The rest have time to begin, if nothing holds them back.
+  // None may finish before the maximum number have begun. If nothing limited them, reading the rest would let them begin.
   await full;
-  await new Promise((done) => setTimeout(done, 50));
+  for (const path of [...paths, ...paths]) await readFile(path);
   events.emit('go');
   const results = await publishing;
   decode.mockImplementation(real);
@@ -160,9 +127,9 @@ test('no more pictures are worked on at once than may be, and one that fails let
   expect(most).toBe(PICTURES_AT_ONCE);
 });
 
-test('two builds at once that share what is kept do not disturb each other', async () => {
+test('two concurrent builds with a shared cache do not interfere', async () => {
   const path = await write('photo.jpg');
-  // Two module instances stand for two processes that know nothing of each other.
+  // Two module instances stand for two processes without shared memory.
   const publishers: (typeof module.publishPicture)[] = [];
   for (let count = 0; count < 2; count += 1)
     await jest.isolateModulesAsync(async () => {
@@ -176,18 +143,7 @@ test('two builds at once that share what is kept do not disturb each other', asy
   expect(kept).toHaveLength(5);
 });
 
-test('what was kept of a picture and is damaged is found out again', async () => {
-  const path = await write('photo.jpg');
-  await publishPicture(path, 75, '');
-  const folder = join(root, 'node_modules/.cache/halflight/pictures');
-  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), name.endsWith('.json') ? '{"width":1' : '');
-  const first = inPublic();
-  startFromScratch();
-  await publishPicture(path, 75, '');
-  expect(inPublic()).toEqual(first);
-});
-
-test('a damaged picture is named, and tried again once it is whole', async () => {
+test('a damaged picture is named, and retried once it is repaired', async () => {
   const path = await write('photo.jpg');
   const whole = readFileSync(path);
   writeFileSync(path, whole.subarray(0, 300));
@@ -196,7 +152,7 @@ test('a damaged picture is named, and tried again once it is whole', async () =>
   expect((await publishPicture(path, 75, '')).width).toBe(600);
 });
 
-test('a picture that changed after its digest was taken is neither published nor kept under it', async () => {
+test('a picture that changed after its digest was computed is neither published nor cached under it', async () => {
   const path = await write('photo.jpg');
   const before = fileAt(path);
   await write('photo.jpg', 'maroon');
@@ -205,7 +161,7 @@ test('a picture that changed after its digest was taken is neither published nor
   expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
-test('in the preview a file is made when a browser asks for it, and no other', async () => {
+test('in the preview only the file that a browser requests is made', async () => {
   setMode('development');
   const path = await write('photo.jpg');
   const image = await publishPicture(path, 75, '');

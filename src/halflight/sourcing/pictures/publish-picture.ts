@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import pLimit from 'p-limit';
 import type { PublishedImage } from '../../fields/images';
+import { readCached, readJson, writeWhole } from '../../cache';
 import { PICTURES_AT_ONCE } from '../../limits';
 import { fromProject } from '../../paths';
-import { writeWhole } from '../kept-files';
 import { alone } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
-import { findKept, isKept, keep, keptName, measuresName } from './kept-pictures';
+import { cachedFile, cachedMeasures } from './cached-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
 /** Whether a file is a picture that is published in several sizes, by its extension. */
@@ -19,24 +19,21 @@ export function isResized(path: string): boolean {
 
 /** A picture of the content folder. */
 export interface PictureFile {
-  /** Its absolute path. */
   path: string;
-  /** Gatsby's digest of its content: MD5, as hex. `outputs/published.ts` finds its URL by that. */
+  /** Gatsby's digest of the content: MD5, in hex. `outputs/published.ts` uses it to find the URL. */
   digest: string;
 }
 
-/** How a picture is to be published. */
 interface Wanted {
   /** On JPEG's scale, 1 to 100. */
   quality: number;
-  /** The path prefix of every URL on the site, such as `/site`; '' when there is none. */
+  /** The path prefix of every URL on the site, such as `/site`; '' if there is none. */
   pathPrefix: string;
 }
 
-/** One of the files that a picture becomes. */
 interface File {
   rendition: Rendition;
-  /** Its path below `public/`. */
+  /** The path below `public/`. */
   target: string;
 }
 
@@ -47,9 +44,9 @@ interface Published {
 }
 
 /**
- * Publishes a picture in every size and format, and returns what pages need to show it. It is decoded once for all of them, and not at all if any
- * build made them before. In the preview no file is made until a browser requests it: see `makeAsked`. Throws, naming the picture, if it cannot be
- * decoded.
+ * Publishes a picture in every size and format, and returns what pages need to show it. The picture is decoded at most once, and not at all if an
+ * earlier build made its files. In the preview, files are only made when a browser requests them (`makeAsked`). Throws, naming the picture, if it
+ * cannot be decoded.
  */
 export async function publishPicture(picture: PictureFile, wanted: Wanted): Promise<PublishedImage> {
   const isLater = process.env.NODE_ENV === 'development';
@@ -57,19 +54,19 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
   const known = published.get(key);
   if (known) {
     const { image, files } = await known;
-    // A new build may have started meanwhile, and deleted what was published.
+    // A new build may have started since, and deleted the published files.
     if (isLater || files.every(isPublished)) return image;
   }
   const publishing = make(picture, wanted, (file) => !isLater && !isPublished(file), putInPublic);
   published.set(key, publishing);
-  // What failed once may succeed the next time.
+  // Allows a retry after a failure.
   publishing.catch(() => published.delete(key));
   return (await publishing).image;
 }
 
 /**
- * Makes the one file of a picture that a browser requested from the preview: `target` is its path below `public/`. Returns its absolute path, or
- * `undefined` when the picture does not become such a file.
+ * Makes the file that a browser requested from the preview. `target` is its path below `public/`. Returns its absolute path, or `undefined` if it is
+ * not one of the picture's files.
  */
 export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
   const isAsked = (file: File) => file.target === target && !isPublished(file);
@@ -77,9 +74,9 @@ export async function makeAsked(picture: PictureFile, quality: number, target: s
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
-/** Makes and caches the files of a picture ahead of time; nothing is published. */
+/** Makes and caches the files of a picture ahead of time, without publishing them. */
 export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
-  const isMissing = ({ rendition }: File) => !isKept(nameOf(picture.digest, rendition));
+  const isMissing = ({ rendition }: File) => !existsSync(fileOf(picture.digest, rendition));
   await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
 }
 
@@ -89,7 +86,7 @@ const isPublished = ({ target }: File): boolean => existsSync(inPublic(target));
 
 const putInPublic = (target: string, bytes: Buffer): Promise<void> => writeWhole(inPublic(target), bytes);
 
-// Many pages may show a picture.
+// Many pages may show the same picture.
 const published = new Map<string, Promise<Published>>();
 
 const inTurn = pLimit(PICTURES_AT_ONCE);
@@ -123,7 +120,6 @@ function make(
   });
 }
 
-/** What pages need to show a picture, and the paths of its files. */
 function planFiles({ path, digest }: PictureFile, measures: Measures, { quality, pathPrefix }: Wanted): Published {
   const { name } = parse(path);
   const folderOf = ({ recipe }: Rendition) => `static/${digest}/${recipe}`;
@@ -139,7 +135,7 @@ function planFiles({ path, digest }: PictureFile, measures: Measures, { quality,
   return { image, files };
 }
 
-/** The bytes of a picture. Throws unless they still match its digest: others must not be cached, or published, under it. */
+/** Reads a picture. Throws if the bytes no longer match the digest, since changed bytes must not be cached or published under it. */
 async function readPicture({ path, digest }: PictureFile): Promise<Buffer> {
   const bytes = await readFile(path);
   if (createHash('md5').update(bytes).digest('hex') !== digest) throw new Error('it changed meanwhile; build again');
@@ -151,31 +147,26 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (result ??= work());
 }
 
-const nameOf = (digest: string, { recipe, format }: Rendition): string => keptName(digest, recipe, format);
+const fileOf = (digest: string, { recipe, format }: Rendition): string => cachedFile(digest, recipe, format);
 
 async function findOrEncode(digest: string, rendition: Rendition, pixels: () => Promise<Pixels>): Promise<Buffer> {
-  const name = nameOf(digest, rendition);
-  const kept = await findKept(name);
-  if (kept) return kept;
+  const file = fileOf(digest, rendition);
+  const cached = await readCached(file);
+  if (cached) return cached;
   const made = await encode(await pixels(), rendition);
-  await keep(name, made);
+  await writeCached(file, made);
   return made;
 }
 
 async function takeMeasures(picture: PictureFile, pixels: () => Promise<Pixels>): Promise<Measures> {
   const measures = await measure(await readPicture(picture), pixels);
-  await keep(measuresName(picture.digest), JSON.stringify(measures));
+  await writeCached(cachedMeasures(picture.digest), JSON.stringify(measures));
   return measures;
 }
 
-/** The cached measures of a picture, if they are complete. */
-async function findMeasures(digest: string): Promise<Measures | undefined> {
-  try {
-    const kept = JSON.parse(String(await findKept(measuresName(digest)))) as Partial<Measures>;
-    const { width, height, transparent } = kept;
-    if (typeof width !== 'number' || typeof height !== 'number' || typeof transparent !== 'boolean') return undefined;
-    return { width, height, transparent };
-  } catch {
-    return undefined;
-  }
+const findMeasures = (digest: string) => readJson<Measures>(cachedMeasures(digest));
+
+/** Without write access, pictures are made again each time. */
+async function writeCached(file: string, bytes: Buffer | string): Promise<void> {
+  await writeWhole(file, bytes).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Acts after the next frame: what was pressed is seen at once, and then comes what takes the browser longer. */
+/** Calls `act` after the next frame, so that the browser first shows the effect of a press and then does the slower work. */
 export function afterFrame(act: () => unknown): void {
   requestAnimationFrame(() => setTimeout(act));
 }

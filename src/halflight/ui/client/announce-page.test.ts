@@ -24,10 +24,3 @@ test('a page without a heading is announced by its title', async () => {
   await change('<p>Text</p>');
   expect(said()).toBe('Beiträge');
 });
-
-test('where Gatsby announces nothing, nothing is', async () => {
-  announcePage();
-  document.body.innerHTML = '<h1>Über mich</h1>';
-  await new Promise(requestAnimationFrame);
-  expect(document.body.textContent).toBe('Über mich');
-});

@@ -1,11 +1,11 @@
 import { copyText } from './copy-text';
 
 /**
- * Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; one listener also serves those that are added later.
- * Code that cannot be copied is selected, so that the visitor can copy it.
+ * Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; a single listener also serves those added later. If copying
+ * fails, the code is selected, so that the visitor can copy it.
  */
 export function copyButtons(): void {
-  // Inside, where the bundler writes the number in its place.
+  // Inside the function, where the bundler inlines the number.
   const SHOWN_FOR = 2000;
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
@@ -14,7 +14,7 @@ export function copyButtons(): void {
     const status = block?.querySelector('[role=status]');
     if (!button || !code || !status) return;
     const copy = code.cloneNode(true) as Element;
-    // Shown but not copied: lines that a diff removes, prompts, and what commands print.
+    // Parts that are shown but not copied: lines removed in a diff, prompts, and command output.
     for (const part of copy.querySelectorAll('.remove,.prompt,.printed')) part.remove();
     const lines = Array.from(copy.querySelectorAll('.line'), (line) => line.textContent);
     void copyText(lines.join('\n')).then((copied) => {

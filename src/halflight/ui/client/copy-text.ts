@@ -1,4 +1,4 @@
-/** Copies a text. Resolves to whether that worked: browsers have no clipboard without a secure connection, and visitors may forbid it. */
+/** Copies a text. Resolves to whether that worked: the clipboard requires a secure context, and visitors may deny access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -23,18 +23,7 @@ async function openAt(path: string, answer: () => string = french): Promise<void
 
 const heading = () => document.querySelector('h1')?.textContent;
 
-test('what is not there below the path of a language is answered in it', async () => {
-  const heard = jest.fn();
-  addEventListener('storage', heard);
-  await openAt('/site/fr/nowhere/');
-  expect(asked).toEqual(['/site/fr/404.html']);
-  expect([heading(), document.title, document.documentElement.lang]).toEqual(['Introuvable', 'Introuvable', 'fr']);
-  expect(document.querySelector('link')?.getAttribute('href')).toBe('/styles.css');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect([...document.querySelectorAll('.search-dialog')].map((dialog) => dialog.getAttribute('lang'))).toEqual(['fr']);
-});
-
-test.each(['/site/nowhere/', '/site/french/', '/fr/'])('at %s nothing is asked', async (path) => {
+test.each(['/site/nowhere/', '/site/french/', '/fr/'])('at %s nothing is requested', async (path) => {
   await openAt(path);
   expect([asked, heading()]).toEqual([[], 'Not found']);
 });
@@ -48,7 +37,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('where %s it stays as it is', async (_, answer) => {
+])('where %s the page stays as it is', async (_, answer) => {
   await openAt('/site/fr/nowhere/', answer);
   expect([heading(), document.documentElement.lang]).toEqual(['Not found', 'en']);
 });

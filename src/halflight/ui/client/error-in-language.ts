@@ -1,6 +1,6 @@
 /**
- * Some hosts have a single page for missing URLs, whatever the language of the path: that of the main language. Replaces it with the page in the
- * language of the URL, to which it already has a line with a link. Without a network it stays as it is.
+ * Some hosts serve a single error page, in the main language, for all missing URLs. Replaces it with the error page in the language of the URL, to
+ * which it already links. If loading fails, it stays as it is.
  */
 export async function errorInLanguage(): Promise<void> {
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.error-languages a')];
@@ -8,12 +8,12 @@ export async function errorInLanguage(): Promise<void> {
   if (!way) return;
   try {
     const response = await fetch(`${way.pathname}404.html`);
-    // The Content-Security-Policy of this page also rejects the other page's inline styles in a document that is never shown.
+    // This page's Content-Security-Policy rejects the other page's inline styles, even in a document that is never shown.
     const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
     const { documentElement: root, title } = new DOMParser().parseFromString(html, 'text/html');
     const page = root.querySelector('#___gatsby');
     if (!page || root.lang !== way.lang) return;
-    // The other page may need styles that were removed from this one.
+    // The other page may need styles that were pruned from this one.
     const styles = document.querySelector<HTMLElement>('style[data-href]');
     styles?.insertAdjacentHTML('afterend', `<link rel="stylesheet" href="${styles.dataset.href}">`);
     Object.assign(document.documentElement, { lang: root.lang, dir: root.dir });
@@ -22,6 +22,6 @@ export async function errorInLanguage(): Promise<void> {
     // The theme control has been replaced: the new one must show the current theme.
     dispatchEvent(new Event('storage'));
   } catch {
-    // The line with the link is still there.
+    // The link remains.
   }
 }

@@ -2,18 +2,18 @@ import { createQueue, markReady, mustSaveData, onIntent, onRest } from './on-int
 
 type Supports = (type: string) => boolean;
 
-/** Removes the speculation rules of the page, so that the browser loads no page ahead by them. */
+/** Removes the page's speculation rules, so that the browser loads no pages ahead. */
 export function withdrawRules(): void {
   for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
 }
 
 /**
- * Prefetches the documents of pages that a visitor is likely to open: by the speculation rules in the page (`speculation-rules.ts`) where the browser
- * supports them, else by `fetch`. Never for visitors who asked to save data. Once React changes pages in place, `load-ahead.ts` takes over for pages
- * that are not ready by then.
+ * Prefetches the documents of pages that a visitor is likely to open: with the page's speculation rules (`speculation-rules.ts`) where the browser
+ * supports them, otherwise with `fetch`. Never for visitors who asked to save data. Once React navigates in place, `load-ahead.ts` takes over for
+ * pages that are not prefetched by then.
  */
 export function fetchAhead(): void {
-  // React came first, and `load-ahead.ts` with it.
+  // React started first, and with it `load-ahead.ts`.
   if ('___loader' in window) return;
   const mustSave = mustSaveData();
   // TypeScript assumes that every browser has it.

@@ -6,18 +6,18 @@ const entriesOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement
 
 const isOwn = (link: HTMLAnchorElement): boolean => link.pathname === location.pathname;
 
-/** The links of the chosen values: that of the page itself and, for each other filter, the one that the query names. */
+/** The links of the selected values: that of the page itself and, for each other filter, the one that the query names. */
 function chosenOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
   const asked = new URLSearchParams(location.search);
   for (const { dataset } of links.filter(isOwn)) asked.set(dataset.name as string, dataset.value as string);
   return links.filter(({ dataset }) => asked.get(dataset.name as string) === dataset.value);
 }
 
-/** Shows the entries that match the URL, and how many each other value would leave. After a press it always says how many there are. */
+/** Shows the entries that match the URL, and how many each other value would leave. After a press it always announces the count. */
 function apply(pressed = false): void {
   const links = linksOf();
   const entries = entriesOf();
-  // A page of a paginated list has only some of its entries, so they are not numbered.
+  // Entries are not numbered if the list is paginated, because a page has only some of them.
   if (!entries[0]) return;
   const chosen = chosenOf(links);
   const having = (values: readonly HTMLAnchorElement[]) =>
@@ -47,18 +47,18 @@ function apply(pressed = false): void {
           .replace('{total}', writeNumber(entries.length))
       : '';
   none.hidden = shown.length > 0;
-  // Where the focus would be lost, it goes to the link before.
+  // The link is about to be hidden, so the focus moves to the one before.
   if (!chosen[0] && document.activeElement === all) (links.at(-1) as HTMLElement).focus();
   all.hidden = !chosen[0];
 }
 
 /**
- * Lets the filters of a list be combined: a click filters the list in place and updates the URL. On the page of one value, the query has the others.
- * Without this script, each value is a plain link to its page.
+ * Combines the filters of a list: a click filters the list in place and updates the URL. On the page of one value, the query has the other filters'
+ * values. Without this script, each value is a plain link to its page.
  */
 export function filterList(): void {
   apply();
-  // After React has changed the page, and after back and forward.
+  // After React has rendered another page, and after back and forward.
   for (const event of ['popstate', 'newpage', 'pageshow']) addEventListener(event, () => apply());
   document.addEventListener(
     'click',
@@ -70,7 +70,7 @@ export function filterList(): void {
       const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);
       const wanted = link.dataset.name ? (chosen.includes(link) ? others : [link, ...others]) : [];
       const stays = entriesOf()[0] && chosen.every((each) => !isOwn(each) || wanted.includes(each));
-      // Otherwise, goes to the page of a value whose entries are all on it. Only such a page takes other values.
+      // Otherwise, goes to the page of a value that has all its entries on one page, because only such a page can be filtered further.
       const first = stays ? location : wanted.find(({ dataset }) => !dataset.paged);
       const query = new URLSearchParams(location.search);
       for (const each of links) query.delete(each.dataset.name as string);
@@ -86,7 +86,7 @@ export function filterList(): void {
         apply(true);
       } else location.assign(goal.pathname + search);
     },
-    // In the capture phase: before React handles the click as a link to another page.
+    // In the capture phase, before React handles the click as a link to another page.
     true,
   );
 }

@@ -1,4 +1,4 @@
-/** Moves the focus to the content of the page: whoever uses the keyboard continues there when a button that had the focus goes. */
+/** Moves the focus to the main content, so that keyboard users continue there when the focused button disappears. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 /**
- * A text in the form in which typed words are compared with it: without accents, and in capitals, which differ less than small letters do: `ı` and `i`
- * share one, as `ς` and `σ` do, and `ß` is two. The marks of Japanese stay, which make another letter: `ガ` is not `カ`.
+ * Normalises text for comparison with typed words: removes accents and converts to upper case, which merges more variants than lower case does: `ı`
+ * with `i`, `ς` with `σ`, and `ß` with `ss`. Japanese voicing marks stay, because they make a different letter: `ガ` is not `カ`.
  */
 export function fold(text: string): string {
   return text

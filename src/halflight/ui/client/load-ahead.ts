@@ -2,8 +2,8 @@ import { createQueue, mustSaveData, onIntent, onRest } from './on-intent';
 import { isThere, loadPage } from './page-loader';
 
 /**
- * Once React changes pages in place: loads the data and code of pages that a visitor is likely to open. No more documents are prefetched; those that
- * the browser already has it keeps and opens (`take-over-links.ts`), so that nothing is loaded twice.
+ * Once React navigates in place, loads the data and code of pages that a visitor is likely to open. No more documents are prefetched; the browser
+ * keeps those it already has and opens them (`take-over-links.ts`), so that nothing is loaded twice.
  */
 export function loadAhead(): void {
   dispatchEvent(new Event('linkstaken'));

@@ -8,15 +8,15 @@ declare const PREFETCH_REST: number;
 declare const __BASE_PATH__: string;
 
 /**
- * Asks for the page behind a link to be made ready. Returns whether it was accepted: not if the link leads to no page of this site, or its page was
- * asked for before.
+ * Requests that the page behind a link be made ready. Returns whether the request was accepted: not if the link leads to no page of this site, or its
+ * page was already requested.
  */
 export type Ask = (link: HTMLAnchorElement) => boolean;
 
 /**
- * Creates a queue that loads pages of this site ahead, a few at once (`PREFETCH_QUEUE`). Each page is loaded once, and not at all if its link has a
- * query or the browser already has its document (`markReady`); one that failed may be asked for again after a while (`PREFETCH_RETRY`). The event
- * `linkstaken` ends the queue and drops what is waiting.
+ * Creates a queue that loads pages of this site ahead, a few at a time (`PREFETCH_QUEUE`). Each page is loaded once, and not at all if its link has a
+ * query or the browser already has its document (`markReady`); a failed page may be requested again after a while (`PREFETCH_RETRY`). The event
+ * `linkstaken` ends the queue and drops waiting requests.
  * @param load Loads a path, which includes the site's prefix, and resolves to whether that worked. It may reject.
  */
 export function createQueue(load: (path: string) => Promise<boolean>): Ask {
@@ -35,7 +35,7 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   addEventListener('linkstaken', () => (free = -Infinity));
   return (link) => {
     const path = pathOf(link);
-    // Interactive links start React in place, such as the link to the search in every language.
+    // Excludes links that start React in place, such as the link to the search in any language.
     if (
       !path ||
       link.matches('[download], [data-ahead], [data-interactive]') ||
@@ -52,32 +52,32 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   };
 }
 
-/** Asks for pages that a visitor is about to open: those whose links they point at, focus or touch. */
+/** Requests pages that a visitor is about to open: those whose links they hover over, focus or touch. */
 export function onIntent(ask: Ask): void {
   const listener = ({ target }: Event): void => {
-    // A document has no `closest`.
+    // The document has no `closest`.
     const link = (target as Partial<Element>).closest?.('a');
     if (link) ask(link);
   };
-  // Browsers treat listeners on the window as passive: touches are not delayed.
+  // On the window, browsers treat touch listeners as passive, so touches are not delayed.
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, listener);
 }
 
 /**
- * On touch screens, where nobody points at a link before following it: asks for pages whose links are in view while the visitor rests
- * (`PREFETCH_REST`), links in `main` first, at most `PREFETCH_QUEUE` per rest. Waits until the page itself has loaded.
+ * On touch screens, which have no hover, requests pages whose links are in view while the visitor is not scrolling (`PREFETCH_REST`): links in `main`
+ * first, at most `PREFETCH_QUEUE` each time. Waits until the page itself has loaded.
  */
 export function onRest(ask: Ask): void {
   if (!matchMedia('(hover: none)').matches) return;
   let timer: ReturnType<typeof setTimeout>;
-  // Asking each link where it is would have the browser lay out the page for the answer.
+  // Measuring each link instead would force a layout.
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect();
     let left = PREFETCH_QUEUE;
     for (const { target, intersectionRect } of entries) {
       if (intersectionRect.width > 0 && ask(target as HTMLAnchorElement)) {
         left -= 1;
-        // There may be more in view.
+        // More links may be in view.
         if (left === 0) return rest();
       }
     }
@@ -98,8 +98,8 @@ export function onRest(ask: Ask): void {
 }
 
 /**
- * Records that the browser has the document of a path, or will have it: the speculation rules fetch what is marked, and React leaves these links to
- * the browser.
+ * Records that the browser has the document of a path, or will have it: speculation rules fetch marked links, and React leaves these links to the
+ * browser.
  */
 export function markReady(path: string): void {
   for (const link of document.querySelectorAll('a')) {
@@ -107,12 +107,12 @@ export function markReady(path: string): void {
   }
 }
 
-/** The path that a link leads to, if it is on this origin and has no query; else `false`. */
+/** The path that a link leads to, if it is on this origin and has no query; otherwise `false`. */
 function pathOf({ origin, pathname, search }: HTMLAnchorElement): string | false {
   return origin === location.origin && !search && pathname;
 }
 
-/** Whether nothing may be loaded that the visitor did not ask for: they save data, or the connection is slow. */
+/** Whether only explicitly requested content may be loaded, because the visitor saves data or the connection is slow. */
 export function mustSaveData(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || connection?.effectiveType?.includes('2g');

@@ -1,6 +1,6 @@
 import { toPageDigest } from './page-digest';
 
-test('a digest is the same for what came as JSON, and another for any change', () => {
+test('a digest survives a JSON round trip, and differs after any change', () => {
   const page = { data: { title: 'Notes', tags: ['engine'], cover: null }, pageContext: { id: 'entry:a' } };
   const digest = toPageDigest(page);
   expect(digest).toMatch(/^[\da-f]{1,8}$/);

@@ -5,8 +5,8 @@ interface PageData {
 }
 
 /**
- * A short digest of what a page is rendered from, to tell its versions apart. The build writes it into the page; the browser compares it with what
- * the server has by then.
+ * A short digest of what a page is rendered from, to tell its versions apart. The build writes it into the page; the browser compares it with the
+ * server's current version.
  */
 export function toPageDigest({ data, pageContext }: PageData): string {
   return toDigest(JSON.stringify([data, pageContext]));

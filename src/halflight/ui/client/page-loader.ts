@@ -1,10 +1,10 @@
 import { isErrorPage } from './error-page';
 
-/** What Gatsby's loader resolves to for a path; `undefined`, or an error, if the page does not exist or could not be loaded. */
+/** What Gatsby's loader resolves to for a path; `undefined`, or an error, if the page does not exist or failed to load. */
 export interface LoadedPage {
   status?: string;
   page?: { path: string; webpackCompilationHash?: string };
-  /** What the page is rendered from. */
+  /** The data that the page is rendered from. */
   json?: { data?: unknown; pageContext?: unknown };
 }
 
@@ -13,8 +13,8 @@ interface GatsbyWindow {
 }
 
 /**
- * Loads everything that a page needs to be shown in place, once: later calls return the same.
- * @param address A path on this origin, with the site's prefix and its query, if it has one: Gatsby identifies pages by both.
+ * Loads everything needed to show a page in place. Later calls return the same result.
+ * @param address A path on this origin, with the site's prefix and its query, if any: Gatsby identifies pages by both.
  */
 export async function loadPage(address: string): Promise<LoadedPage | undefined> {
   const { ___loader } = window as unknown as GatsbyWindow;
@@ -26,7 +26,7 @@ export function isThere(loaded: LoadedPage | undefined): boolean {
   return loaded !== undefined && loaded.status !== 'error' && !isErrorPage(loaded.page?.path ?? '');
 }
 
-/** Whether Gatsby can show the place in a page that a URL names: it throws while it draws the page if the hash, such as `#100%`, cannot be decoded. */
+/** Whether Gatsby can handle a URL's fragment: it throws while rendering the page if the fragment cannot be decoded, such as `#100%`. */
 export function isPlace(hash: string): boolean {
   try {
     decodeURI(hash);

@@ -2,16 +2,16 @@
 import { trackListeners } from '../../testing/listeners';
 import { playFilms } from './play-films';
 
+trackListeners();
+
 const observed = new Set<Element>();
 let see: (isIntersecting: boolean) => void;
 let prefersLess = false;
-let listeners: ReturnType<typeof trackListeners>;
 const play = jest.fn(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')));
 const pause = jest.fn();
 const film = () => document.querySelector('video') as HTMLVideoElement;
 
 beforeEach(() => {
-  listeners = trackListeners();
   jest.clearAllMocks();
   prefersLess = false;
   Object.assign(globalThis, {
@@ -29,9 +29,8 @@ beforeEach(() => {
   document.body.innerHTML = '<video data-autoplay></video>';
   film().muted = true;
 });
-afterEach(() => listeners.remove());
 
-test('a film plays while it is in view, and one that the visitor has stopped stays so', () => {
+test('a film plays while it is in view, and stays paused once the visitor has paused it', () => {
   playFilms();
   expect(play).not.toHaveBeenCalled();
   see(true);
@@ -44,14 +43,14 @@ test('a film plays while it is in view, and one that the visitor has stopped sta
   expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('one that is listened to plays on out of view', () => {
+test('an unmuted film plays on out of view', () => {
   playFilms();
   film().muted = false;
   see(false);
   expect(pause).not.toHaveBeenCalled();
 });
 
-test('nothing plays for a visitor who asked for less motion', () => {
+test('nothing plays with reduced motion', () => {
   prefersLess = true;
   playFilms();
   see(true);

@@ -4,8 +4,8 @@ import { mustSaveData } from './on-intent';
 declare const PREFETCH_REST: number;
 
 /**
- * Fetches what React needs as soon as the visitor rests (`PREFETCH_REST`) where a contact form is in view, so that the form does not wait for it once
- * they begin to write. Nothing of it runs before (`load-react.ts`).
+ * Fetches what React needs once the visitor pauses (`PREFETCH_REST`) with a contact form in view, so that the form does not have to wait for it when
+ * they start typing. Nothing is executed until then (`load-react.ts`).
  */
 export function prefetchReact(): void {
   const form = document.querySelector('.contact-form');
@@ -14,13 +14,13 @@ export function prefetchReact(): void {
   let timer: ReturnType<typeof setTimeout>;
   const fetchAll = (): void => {
     observer.disconnect();
-    // The visitor was quicker: `load-react.ts` has put the same links into the page.
+    // `load-react.ts` came first and has already added the same links.
     if (document.querySelector('.all-styles')) return;
     for (const hint of scripts.content.querySelectorAll('link')) {
       const link = hint.cloneNode() as HTMLLinkElement;
       if (link.rel === 'stylesheet') link.setAttribute('as', 'style');
       link.rel = 'prefetch';
-      // `take-over-links.ts` knows the stylesheet by its class.
+      // `take-over-links.ts` recognizes the stylesheet by its class.
       link.className = '';
       document.head.append(link);
     }

@@ -1,7 +1,5 @@
-/**
- * The element with this selector that a click pressed. There is none if a modifier key was held: then a link opens in a new tab or window as usual.
- */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- As that of `closest`.
+/** The clicked element that matches a selector. None if a modifier key was held: a link then opens in a new tab or window as usual. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- As that of `closest`.
 export function pressed<Pressed extends HTMLElement>(
   { target, ctrlKey, metaKey, shiftKey }: MouseEvent,
   selector: string,

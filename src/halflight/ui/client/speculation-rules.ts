@@ -1,10 +1,10 @@
-/** Pages that must not be loaded ahead: the one after a form was sent, and the search, which starts React. Paths without the site's prefix. */
+/** Pages that must not be loaded ahead: the confirmation page of the form, and the search, which starts React. Paths without the site's prefix. */
 export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
 
-/** Files that are not pages, including pictures, which enlargeable pictures link to. */
+/** Files that are not pages, including the pictures that enlargeable pictures link to. */
 const FILES = ['/static/*', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
-/** The rules by which a browser prerenders pages that a visitor is about to open. `prefix` is the path prefix of every URL of the site. */
+/** The speculation rules that prerender pages that a visitor is about to open. `prefix` is the path prefix of every URL of the site. */
 export function toIntentRules(prefix: string): string {
   const excluded = [...NEVER_AHEAD, ...FILES].map((path) => prefix + path);
   const where = {
@@ -19,7 +19,7 @@ export function toIntentRules(prefix: string): string {
 }
 
 /**
- * The rules by which a browser prefetches the documents of links that `on-intent.ts` marks, in order and a few at a time. Nothing is marked on
- * devices with a pointer that hovers.
+ * The speculation rules that prefetch the documents of links that `on-intent.ts` marks, in order and a few at a time. On devices with a hovering
+ * pointer, no links are marked.
  */
 export const VIEW_RULES = '{"prefetch":[{"where":{"selector_matches":"[data-ahead]"},"eagerness":"immediate"}]}';

@@ -1,4 +1,4 @@
-/** Moves the handle between two pictures with the range input that lies over them. */
+/** Moves the handle between two pictures with the range input that covers them. */
 export function splitPictures(): void {
   document.addEventListener('input', ({ target }) => {
     const { className, parentElement, value } = target as HTMLInputElement;

@@ -1,4 +1,4 @@
-/** Stores a value, or removes the one that is stored. Returns whether that worked: storage may be full or not available. */
+/** Stores a value in local storage, or removes the stored one. Returns whether that worked: storage may be full or unavailable. */
 export function store(key: string, value?: string): boolean {
   try {
     if (value) localStorage.setItem(key, value);

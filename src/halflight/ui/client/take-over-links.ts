@@ -6,16 +6,16 @@ import { isPlace, isThere, loadPage } from './page-loader';
 
 declare const __BASE_PATH__: string;
 
-/** The number of the visitor's latest navigation: a page still loading for an earlier one is no longer shown. */
+/** The number of the visitor's latest navigation: a page still loading for an earlier one is discarded. */
 let latest = 0;
 
 /**
- * Once React runs, a plain link within the site changes the page in place. If the page takes too long or does not exist, the link becomes a normal
- * navigation. The visitor's last action counts: another link, back and forward, a form.
+ * Once React runs, makes plain links within the site navigate in place. If the page takes too long or does not exist, the browser navigates normally.
+ * A later action (another link, back, forward, a form) cancels an earlier one.
  */
 export function takeOverLinks(): void {
   loadAhead();
-  // Gatsby listens later. Without it, the browser shows the place.
+  // Gatsby listens later. If it is stopped, the browser scrolls to the target.
   addEventListener('popstate', (event) => {
     if (isPlace(location.hash)) return;
     event.stopImmediatePropagation();
@@ -46,7 +46,7 @@ function isOurs(link: HTMLAnchorElement): boolean {
   const samePage = link.pathname === location.pathname && link.hash !== '';
   return (
     link.origin === location.origin &&
-    // The browser shows a prefetched document at once: nothing else need be loaded for it.
+    // The browser shows a prefetched document at once, so nothing else needs to be loaded.
     link.dataset.ahead === undefined &&
     hasAllStyles() &&
     link.pathname.startsWith(`${__BASE_PATH__}/`) &&
@@ -57,8 +57,8 @@ function isOurs(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Whether the complete stylesheet, which `load-react.ts` requests, is loaded: another page may need rules that this one does not. One that is missing
- * on the server has no rules.
+ * Whether the complete stylesheet, which `load-react.ts` requests, is loaded: another page may need rules that this one does not. If it is missing on
+ * the server, it has no rules.
  */
 function hasAllStyles(): boolean {
   const link = document.querySelector<HTMLLinkElement>('link.all-styles');

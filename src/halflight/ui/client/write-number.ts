@@ -1,9 +1,9 @@
-/** The least number whose digits are grouped, as in `ui/words/fill.ts`. */
+/** The smallest number whose digits are grouped, as in `words/fill.ts`. */
 const GROUPED = 10_000;
 
 /**
- * Writes a whole number in the language of the page. A phone takes some 40 ms to load what its browser knows of the numbers of a language, so it is
- * asked only for separators: the digits are in the page, unless they are those of English.
+ * Formats a whole number in the language of the page. Loading locale data is slow on phones, so `toLocaleString` is used only for grouping
+ * separators: the page contains the language's digits, unless they are the same as in English.
  */
 export function writeNumber(number: number): string {
   const { lang, dataset } = document.documentElement;

@@ -22,7 +22,7 @@ function layerOf(rule: Rule): string {
   return (parent as AtRule).name === 'layer' ? (parent as AtRule).params : layerOf(parent as Rule);
 }
 
-/** A utility's class and those that stand beside it in the markup: rules for any of these concern the same elements. */
+/** A utility's class and those used with it in the markup: rules for any of these apply to the same elements. */
 function besides(utility: string): Set<string> {
   const lists = components.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g), ([, list = '']) => list.split(' ')),
@@ -30,7 +30,7 @@ function besides(utility: string): Set<string> {
   return new Set([utility, ...lists.filter((list) => list.includes(utility)).flat()]);
 }
 
-test('no block sets what a utility, whose layer comes later, has decided: it would never apply', () => {
+test('no block sets a property that a utility in a later layer overrides: it would never apply', () => {
   const utilities = rules.filter(({ layer, selector }) => layer === 'utilities' && /^\.[\w-]+$/.test(selector));
   expect(utilities.map(({ selector }) => selector)).toContain('.label');
   const lost = utilities.flatMap(({ selector: utility, properties }) => {
@@ -57,7 +57,7 @@ test('no block sets what a utility, whose layer comes later, has decided: it wou
   expect(lost).toEqual([]);
 });
 
-test('what goes by a timeline says the rest of its animation in parts: the minifier sorts, and the short form after it would take the timeline away', () => {
+test('scroll-driven animations use longhands: the minifier reorders, and a later shorthand would reset the timeline', () => {
   const timed = rules.filter(({ properties }) => properties.includes('animation-timeline'));
   expect(timed.length).toBeGreaterThan(0);
   expect(timed.filter(({ properties }) => properties.includes('animation'))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AnalyticsService } from '../analytics';
 
-/** https://developers.cloudflare.com/web-analytics/get-started/ and its page on content security policies */
+/** https://developers.cloudflare.com/web-analytics/get-started/ and its page on Content-Security-Policy */
 export const cloudflare: AnalyticsService = {
   label: 'Cloudflare Web Analytics',
   position: 5,

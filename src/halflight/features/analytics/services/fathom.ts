@@ -10,7 +10,7 @@ export const fathom: AnalyticsService = {
   script: ({ id = '', host = 'cdn.usefathom.com' }) => ({
     host,
     src: `https://${host}/script.js`,
-    // `auto` watches the history of the page, and so detects client-side navigation.
+    // `auto` detects client-side navigation by watching the page's history.
     data: { site: id, spa: 'auto' },
     asksForImages: true,
   }),

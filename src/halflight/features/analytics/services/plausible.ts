@@ -1,7 +1,7 @@
 import type { AnalyticsService } from '../analytics';
 import type { AnalyticsClient } from '../client';
 
-/** The prefix of scripts that Plausible generates for one site. The generic script is told the domain instead. */
+/** The prefix of script ids that Plausible generates for a single site. The generic script takes the domain instead. */
 const OWN = 'pa-';
 
 /** https://plausible.io/docs/plausible-script */
@@ -21,7 +21,7 @@ export const plausible: AnalyticsService = {
   },
 };
 
-/** A script of one site waits to be initialised; this initialises it before it has loaded. */
+/** A site-specific script waits to be initialised; this queues the call before it has loaded. */
 export const client: AnalyticsClient = {
   beforeLoad: (src) => {
     if (src.includes(`/js/${OWN}`))

@@ -1,12 +1,12 @@
-/** The elements of a reply that are kept, without any attribute but the `href` of a link. */
-const KEPT = new Set(['P', 'BR', 'A', 'STRONG', 'B', 'EM', 'I', 'DEL', 'CODE', 'BLOCKQUOTE', 'UL', 'OL', 'LI']);
+/** Elements that a reply keeps. No attributes are kept except the `href` of a link. */
+const ALLOWED = new Set(['P', 'BR', 'A', 'STRONG', 'B', 'EM', 'I', 'DEL', 'CODE', 'BLOCKQUOTE', 'UL', 'OL', 'LI']);
 
 /** Elements that are dropped with all their content: it is not text for readers, or not HTML. */
 const DROPPED = /^(?:script|style|template|noscript|title|textarea|select|iframe|object|embed|svg|math|audio|video)$/i;
 
 /**
- * Turns untrusted HTML into harmless nodes. It is parsed in a separate document, in which nothing runs and nothing is fetched, and only the
- * elements in `KEPT` are rebuilt from it. Of all others except those in `DROPPED`, the text stays.
+ * Sanitises untrusted HTML. It is parsed in a separate document, in which nothing runs or is fetched, and only the elements in `ALLOWED` are rebuilt.
+ * All others are replaced by their text, except those in `DROPPED`.
  */
 export function cleanHtml(html: string): Node[] {
   return cleanNodes(new DOMParser().parseFromString(html, 'text/html').body);
@@ -16,11 +16,11 @@ function cleanNodes(parent: Element): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')];
     if (!(node instanceof Element) || DROPPED.test(node.localName)) return [];
-    // Mastodon shortens long URLs: it hides their beginning and their end.
+    // Mastodon shortens long URLs by hiding their beginning and end.
     if (node.classList.contains('invisible')) return [];
     const inner = cleanNodes(node);
     if (node.classList.contains('ellipsis')) inner.push(document.createTextNode('…'));
-    if (!KEPT.has(node.tagName)) return inner;
+    if (!ALLOWED.has(node.tagName)) return inner;
     if (node.tagName === 'A') return toLink(inner, node.getAttribute('href') ?? '');
     const made = document.createElement(node.tagName);
     made.append(...inner);
@@ -39,7 +39,7 @@ export function toLink(inner: readonly Node[], address: string): Node[] {
   return [link];
 }
 
-/** A full http(s) URL, normalised; `undefined` for anything else, such as `javascript:`. */
+/** A normalised http(s) URL; `undefined` for anything else, such as `javascript:`. */
 export function toWebAddress(address: string): string | undefined {
   try {
     const { protocol, href } = new URL(address);

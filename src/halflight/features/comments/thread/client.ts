@@ -1,13 +1,13 @@
 import { pressed } from '../../../ui/client/pressed';
 
-/** What `show-replies.ts` exports, which is a separate script. */
+/** The exports of `show-replies.ts`, which is a separate script. */
 interface ShowingModule {
   showReplies: (section: HTMLElement) => Promise<void>;
 }
 
 /**
- * Shows the replies to a post on a network when a visitor asks for them. Until then nothing is requested from the network, and not even the script
- * that reads its response is loaded. Afterwards the link leads to the post, as it does without JavaScript.
+ * Shows the replies to a post on a network when a visitor asks for them. Until then nothing is requested from the network, and even the script that
+ * reads its response is not loaded. Afterwards the link leads to the post, as it does without JavaScript.
  */
 export function thread(): void {
   let failures = 0;
@@ -15,12 +15,12 @@ export function thread(): void {
   const show = async (section: HTMLElement): Promise<void> => {
     const { script, loading, failed } = section.dataset as Record<'script' | 'loading' | 'failed', string>;
     const status = section.querySelector('[role=status]') as HTMLElement;
-    // The retry button that had the focus disappears: the focus moves to the status.
+    // The retry button that had the focus disappears, so the focus moves to the status.
     if (section.dataset.asked) status.focus();
     section.dataset.asked = 'now';
     status.textContent = loading;
     try {
-      // Browsers may remember a failed import, so a retry uses another URL.
+      // Browsers may cache a failed import, so a retry uses another URL.
       const address = failures > 0 ? `${script}?${failures}` : script;
       const { showReplies } = (await import(/* webpackIgnore: true */ address)) as ShowingModule;
       await showReplies(section);
@@ -38,7 +38,7 @@ export function thread(): void {
     if (!section) return;
     const { asked } = section.dataset;
     const mayShow = asked === undefined || (asked === 'failed' && link.matches('.thread-again'));
-    // The second click of a double-click does not leave the page.
+    // The second click of a double-click must not leave the page.
     if (mayShow || event.detail > 1) event.preventDefault();
     if (mayShow) void show(section);
   });

@@ -10,12 +10,12 @@ export interface ThreadScript {
 
 let made: ThreadScript | undefined;
 
-/** The script, if this process has bundled it: a page has replies then. */
+/** The script, if this process has bundled it, which means that a page has replies. */
 export const findThreadScript = (): ThreadScript | undefined => made;
 
 /**
- * Bundles the script that shows replies, once per process. Its path is below `static/`, with a digest in the name: a site without a page that refers
- * to it is published without it (`finish/remove-unused.ts`).
+ * Bundles the script that shows replies, once per process. It lies below `static/` with a digest in its name, so `finish/remove-unused.ts` removes it
+ * from a site where no page refers to it.
  */
 export function makeThreadScript(): ThreadScript {
   if (made) return made;

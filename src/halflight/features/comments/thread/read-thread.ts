@@ -2,13 +2,11 @@ import { parseUrl } from '../../../parse-url';
 import { services } from './services';
 import type { ThreadPlace, ThreadService } from './thread-service';
 
-/** The name of a supported network. */
 export type ThreadServiceName = keyof typeof services;
 
 /** The conversation under the post at `url`. */
 export interface Thread extends ThreadPlace {
   service: ThreadServiceName;
-  /** The display name of the network. */
   label: string;
   url: string;
 }

@@ -16,7 +16,9 @@ type Parts = [
   answer: HTMLAnchorElement,
 ];
 
-/** Fetches the replies to a post and shows them in a comments section by its template. Throws if that fails or they cannot be read. */
+/**
+ * Fetches the replies to a post and renders them into a comments section with its template. Throws if the request fails or the response is invalid.
+ */
 export async function showReplies(section: HTMLElement): Promise<void> {
   const { service = '', api = '', id = '', empty = '', count = '' } = section.dataset;
   const response = await fetch(api, {
@@ -33,13 +35,12 @@ export async function showReplies(section: HTMLElement): Promise<void> {
     status.textContent = shown > 0 ? count.replace('{count}', shown.toLocaleString(languageOf(section))) : empty;
 }
 
-/** A reply and the replies to it. */
 interface Nested {
   reply: Reply;
   replies: Nested[];
 }
 
-/** Nests the first `REPLIES_SHOWN` replies below what they reply to. Those to a post that is not among them are at the top level. */
+/** Nests the first `REPLIES_SHOWN` replies below what they reply to. A reply whose parent is not among them goes to the top level. */
 function nest(replies: readonly Reply[], root: string): { nested: Nested[]; shown: number } {
   const known = new Set(replies.map(({ id }) => id));
   const below = new Map<string, Reply[]>();
@@ -50,13 +51,13 @@ function nest(replies: readonly Reply[], root: string): { nested: Nested[]; show
   let shown = 0;
   const take = (parent: string, depth: number): Nested[] => {
     const own = below.get(parent) ?? [];
-    // Visits each reply only once, even if replies form a cycle.
+    // Prevents an endless loop if replies form a cycle.
     below.delete(parent);
     return own.flatMap((reply) => {
       if (shown >= REPLIES_SHOWN) return [];
       shown += 1;
       const inner = take(reply.id, depth + 1);
-      // A narrow screen has no room for more indentation: deeper replies follow what they reply to.
+      // A narrow screen has no room for more indentation, so deeper replies follow what they reply to.
       return depth < REPLY_DEPTH ? [{ reply, replies: inner }] : [{ reply, replies: [] }, ...inner];
     });
   };
@@ -103,7 +104,7 @@ function toItem(reply: Reply, model: Element): HTMLElement {
   else {
     answer.href = url;
     answer.rel = 'nofollow noopener ugc';
-    // A name may have the other writing direction: isolating it (U+2068, U+2069) leaves the order of the words around it alone.
+    // A name may be in the other writing direction: isolating it (U+2068, U+2069) keeps the words around it in order.
     answer.textContent = answer.textContent.replace('{name}', () => `\u2068${reply.name}\u2069`);
   }
   return item;

@@ -12,7 +12,7 @@ interface Props {
   script: string;
 }
 
-/** The replies to a post elsewhere as comments, which `client.ts` shows on request. Without JavaScript, there is a link to them. */
+/** Shows the replies to a post elsewhere as comments, which `client.ts` loads on request. Without JavaScript, a link to the post. */
 export function Thread({ url, script }: Props) {
   const say = useWords();
   const thread = readThread(url);
@@ -39,7 +39,7 @@ export function Thread({ url, script }: Props) {
       <p className="thread-status" role="status" tabIndex={-1} suppressHydrationWarning>
         {''}
       </p>
-      {/* The script fills it; React leaves it alone. */}
+      {/* The script fills this element; React leaves it alone. */}
       <div className="thread" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
       <p className="comments-ask">
         <button type="button" className="button thread-again">

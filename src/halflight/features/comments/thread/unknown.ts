@@ -9,8 +9,8 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** An unknown value if it is a string; otherwise an empty one. */
+/** A value if it is a string, otherwise an empty string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An unknown value if it is an array; otherwise an empty one. */
+/** A value if it is an array, otherwise an empty array. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

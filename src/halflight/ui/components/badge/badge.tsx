@@ -2,13 +2,12 @@ import { useDay, useSite, useWords } from '../site-context/site-context';
 import './badge.css';
 
 interface Props {
-  /** The id of an entry. */
   of: string | undefined;
 }
 
 const words = { draft: 'draft', later: 'heldUntil', expired: 'heldSince' } as const;
 
-/** In a preview, why visitors do not see an entry; nothing if they do. */
+/** In a preview, why visitors cannot see an entry; nothing if they can. */
 export function Badge({ of: id = '' }: Props) {
   const { badges = {} } = useSite();
   const say = useWords();
@@ -17,7 +16,7 @@ export function Badge({ of: id = '' }: Props) {
   if (!status) return null;
   return (
     <>
-      {/* It may follow words in a line. */}{' '}
+      {/* It may follow inline text. */}{' '}
       <strong className="badge">{say(words[status.why], status.day ? { day: showDay(status.day) } : {})}</strong>
     </>
   );

@@ -3,13 +3,13 @@ import { useWords } from '../site-context/site-context';
 import './calendar-links.css';
 
 interface Props {
-  /** The path of the calendar of a whole list, without the site's prefix. */
+  /** The path of the list's calendar, without the site's prefix. */
   path: string;
   /** Its full URL, which calendar programs poll. */
   address: string;
 }
 
-/** Links to add what a list has to a calendar: by subscription, which includes new events, or by downloading what there is now. */
+/** Links to add a list to a calendar: by subscription, which includes future events, or by downloading the current ones. */
 export function CalendarLinks({ path, address }: Props) {
   const say = useWords();
   return (

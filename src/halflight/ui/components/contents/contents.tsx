@@ -1,12 +1,18 @@
-import type { Heading } from '../../../markdown/headings';
 import { useWords } from '../site-context/site-context';
 import './contents.css';
+
+/** An entry of the table of contents. */
+export interface Heading {
+  id: string;
+  text: string;
+  depth: 2 | 3;
+}
 
 interface Props {
   headings: readonly Heading[];
 }
 
-/** The table of contents of a text: folded on narrow screens, beside the text on wide ones. `ui/client/contents.ts` marks the heading being read. */
+/** A table of contents: collapsed on narrow screens, beside the text on wide ones. `ui/client/contents.ts` marks the heading being read. */
 export function Contents({ headings }: Props) {
   const say = useWords();
   if (headings.length === 0) return null;
@@ -48,7 +54,7 @@ interface Part {
   below: Heading[];
 }
 
-/** The second-level headings, each with the third-level headings below it. A third-level heading without one above it stands alone. */
+/** The second-level headings, each with its third-level headings. A third-level heading without a parent stands alone. */
 function toParts(headings: readonly Heading[]): Part[] {
   const parts: Part[] = [];
   for (const heading of headings) {

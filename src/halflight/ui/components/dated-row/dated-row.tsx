@@ -1,42 +1,33 @@
 import type { ReactNode } from 'react';
-import { useForeign, useOwn } from '../site-context/site-context';
-import { Link } from '../link/link';
+import { Badge } from '../badge/badge';
+import { EntryHeading } from '../entry-heading/entry-heading';
+import { useForeign, usePageLanguage } from '../site-context/site-context';
+import type { Titled } from '../title/title';
 import './dated-row.css';
 
 interface Props {
-  /** On a multilingual site, the language tag of the entry. */
-  language?: string | null | undefined;
+  /** `language` is set on multilingual sites. */
+  entry: Titled & { id: string; language?: string | null | undefined };
   /** The date, shown in the margin. */
   when: ReactNode;
-  title: ReactNode;
-  /** Where the title links to. */
   to?: string | null | undefined;
   /** A line below the title, such as an organization and a place. */
   facts?: readonly (string | null | undefined | false)[];
   children?: ReactNode;
-  level?: 2 | 3 | 4;
+  level: 2 | 3;
 }
 
-/** A row of a list for something with a date: the date in the margin, the words beside it. */
-export function DatedRow({ language, when, title, to, facts = [], children, level = 3 }: Props) {
-  const Heading = `h${level}` as const;
-  const foreign = useForeign(language);
+/** An entry in a list of things with a date: the date is in the margin, the text beside it. */
+export function DatedRow({ entry, when, to, facts = [], children, level }: Props) {
   const known = facts.filter(Boolean);
   return (
-    <article className="dated-row" {...foreign}>
-      <p className="dated-row-when label" {...useOwn(language)}>
+    <article className="dated-row" {...useForeign(entry.language)}>
+      <p className="dated-row-when label" {...usePageLanguage(entry.language)}>
         {when}
+        <Badge of={entry.id} />
       </p>
       <div className="dated-row-words">
-        <Heading>
-          {to ? (
-            <Link to={to} hrefLang={foreign.lang}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </Heading>
+        <EntryHeading entry={entry} level={level} to={to} />
         {known.length > 0 && <p className="dated-row-facts">{known.join(' · ')}</p>}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '../link/link';
 import type { ListInfo } from '../site-context/lists';
 import { usePunctuation, useSite, useWords, type SiteLanguage } from '../site-context/site-context';
-import { punctuationOf } from '../../words/punctuation';
+import { punctuationOf } from '../../../words/punctuation';
 import './error-screen.css';
 
 interface Props {
@@ -9,16 +9,16 @@ interface Props {
   title: string;
   text?: string | undefined;
   help: string;
-  /** A code that visitors can report to the owner of the site. */
+  /** A code that visitors can report to the site's owner. */
   digest?: string | undefined;
   /** Where to report it: a `mailto:` URL, or a page of this site. */
   report?: string | undefined;
   lists?: readonly ListInfo[] | undefined;
-  /** The other languages in which to show the message, each with a link to its home page. */
+  /** Other languages in which to show the message, each with a link to its home page. */
   others?: readonly SiteLanguage[] | undefined;
 }
 
-/** What went wrong, and good places to continue from. */
+/** Says what went wrong, and where to go from here. */
 export function ErrorScreen({ status, title, text, help, digest, report, lists = [], others = [] }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();
@@ -75,7 +75,7 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
   );
 }
 
-/** Whether a text only repeats the title as a sentence: on screen, it would look like a mistake. */
+/** Whether a text only repeats the title as a sentence, which would look like a mistake on screen. */
 function isRepeated(text: string, title: string): boolean {
   return text.replace(/\p{P}$/u, '') === title;
 }

@@ -2,7 +2,7 @@ import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
 import { toDigest } from '../../client/page-digest';
 
 interface Props {
-  /** Renders the replacement for what broke. `digest` is a code that visitors can report to the owner of the site. */
+  /** Renders a replacement for the broken content. `digest` is a code that visitors can report to the site's owner. */
   fallback: (digest: string) => ReactNode;
   /** Rendering is retried when this changes: the path of the page. */
   resetKey?: string;
@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * Keeps an exception in one part of a page from affecting the rest: React unmounts everything that has no boundary around it. React also starts each
- * part on its own, so that what is pressed in one waits for that one alone.
+ * Keeps an exception in one part of a page from affecting the rest: React unmounts everything that has no boundary around it. React also hydrates
+ * each part separately, so that a press in one part waits for that part alone.
  */
 export class ExceptionBoundary extends Component<Props, State> {
   override state: State = {};
@@ -38,7 +38,7 @@ export class ExceptionBoundary extends Component<Props, State> {
   }
 }
 
-/** Eight hexadecimal digits that are the same for the same error: a digest of its message and the place that threw it. */
+/** Eight hexadecimal digits that are stable for the same error: a digest of its message and where it was thrown. */
 export function toErrorDigest(error: unknown): string {
   const text = error instanceof Error ? `${error.message}\n${error.stack?.split('\n')[1] ?? ''}` : String(error);
   return toDigest(text).padStart(8, '0');

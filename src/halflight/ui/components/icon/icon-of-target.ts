@@ -1,6 +1,6 @@
 import type { IconName } from '../../../fields/icons';
 
-/** The icon behind the words of a link: an arrow that shows whether it leaves the site, or what it opens, mail or a telephone. */
+/** The icon after the text of a link: an arrow that shows whether it leaves the site, or the icon for mail or a telephone. */
 export function iconOfTarget(url: string | null | undefined): IconName {
   if (!url) return 'arrow-right';
   if (/^mailto:/i.test(url)) return 'mail';

@@ -5,11 +5,11 @@ const HIGHEST = 5;
 interface Props {
   /** From 1 to 5. */
   value: number;
-  /** The same in words, for screen readers. */
+  /** The level in words, for screen readers. */
   label: string;
 }
 
-/** A level or a rating as dots. */
+/** Shows a level or rating as dots. */
 export function Level({ value, label }: Props) {
   return (
     <span className="level">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useForeign } from '../site-context/site-context';
 import { Link } from './link';
 
-/** A link to an entry that may be in another language than the page; `language` is set on multilingual sites. */
+/** A link to an entry that may be in a different language from the page; `language` is set on multilingual sites. */
 export function EntryLink({
   language,
   ...link

@@ -7,7 +7,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
 };
 
-/** A link. A plain `<a>`: it works before React, and `gatsby-browser.tsx` takes it over afterwards. */
+/** A plain `<a>`: it works before React starts, and `gatsby-browser.tsx` takes it over afterwards. */
 export function Link({ to, children, ...rest }: Props) {
   const href = to.startsWith('/') ? withPrefix(to) : to;
   return (

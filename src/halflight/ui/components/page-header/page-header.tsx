@@ -6,9 +6,9 @@ interface Props {
   summary?: string | null | undefined;
   /** A line of facts above the title, such as dates. */
   facts?: ReactNode;
-  /** Set if the page is an h-entry (https://microformats.org/wiki/h-entry), whose name and summary these are. */
+  /** Whether the page is an h-entry (https://microformats.org/wiki/h-entry), whose name and summary these are. */
   entry?: boolean;
-  /** Only for screen readers. */
+  /** Visible only to screen readers. */
   hidden?: boolean;
   children?: ReactNode;
 }

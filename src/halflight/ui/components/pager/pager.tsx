@@ -1,23 +1,17 @@
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
-import { Title } from '../title/title';
+import { Title, type Titled } from '../title/title';
 import './pager.css';
 
-interface Neighbour {
-  path: string | null | undefined;
-  title: string;
-  titleHtml?: string | null;
-}
-
 interface Props {
-  /** What is paged through, for screen readers: `More posts`. */
+  /** The screen reader label: `More posts`. */
   label: string;
-  previous: Neighbour | null | undefined;
-  next: Neighbour | null | undefined;
+  previous: (Titled & { path: string | null }) | null;
+  next: (Titled & { path: string | null }) | null;
 }
 
-/** Links to the entries before and after this one. */
+/** Links to the previous and next entries. */
 export function Pager({ label, previous, next }: Props) {
   const say = useWords();
   if (!previous && !next) return null;
@@ -30,7 +24,7 @@ export function Pager({ label, previous, next }: Props) {
             {say('previous')}
           </span>
           <span>
-            <Title title={previous.title} html={previous.titleHtml} />
+            <Title of={previous} />
           </span>
         </Link>
       )}
@@ -41,7 +35,7 @@ export function Pager({ label, previous, next }: Props) {
             <Icon name="arrow-right" />
           </span>
           <span>
-            <Title title={next.title} html={next.titleHtml} />
+            <Title of={next} />
           </span>
         </Link>
       )}

@@ -1,10 +1,17 @@
-import type { Pages } from '../../../routes/list-routes';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useNumber, useWords } from '../site-context/site-context';
 import './pagination.css';
 
-/** Links to the other pages of a long list: to the previous and the next, and by number. */
+/** The number of a page in a paginated list, and the other pages that it links to. */
+export interface Pages {
+  number: number;
+  count: number;
+  /** The first, the last, this one and its neighbours. */
+  links: { number: number; path: string }[];
+}
+
+/** Links to the other pages of a long list: previous, next, and by number. */
 export function Pagination({ pages }: { pages: Pages | undefined }) {
   const say = useWords();
   const showNumber = useNumber();

@@ -12,14 +12,12 @@ function pictureOf(width: number | undefined, src: string, height = width): Show
 test.each([
   ['small', 50, '/a.png', '75px'],
   ['as wide as any row', 1100, '/a.jpg', ''],
-  ['a drawing', 50, '/a.svg', ''],
-  ['of unknown size', undefined, 'https://images.example.org/a.jpg', ''],
 ])('a picture that is %s, %j px in %s, is no wider than %j', (_, width, src, most) => {
   render(<PictureRows pictures={[pictureOf(width, src)]} />);
   expect(screen.getByRole('listitem').style.getPropertyValue('--most')).toBe(most);
 });
 
-test('the widths of a row, as they are written, fit into it: the last picture would move to the next row', () => {
+test('the rounded widths of a row fit into it, so that its last picture does not wrap', () => {
   const sizes = [
     [1200, 1200],
     [1600, 1067],

@@ -1,10 +1,9 @@
-/** The aspect ratio that rows aim for, and the least that fills the width: a row of fewer pictures stays narrower. */
+/** The aspect ratio that rows aim for, and the minimum that fills the width: a row with less stays narrower. */
 const BEST = 4;
 const LEAST = 1.75;
 
-/** A picture's place in a gallery. */
 export interface Place {
-  /** Its share of the row's width, gaps not counted. */
+  /** Its share of the row's width, not counting gaps. */
   share: number;
   /** The number of other pictures in its row. */
   others: number;

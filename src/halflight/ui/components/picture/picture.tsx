@@ -1,9 +1,9 @@
 import type { ShownImage } from '../../../fields/images';
 
 interface Props extends ShownImage {
-  /** The value of `sizes`: how wide it is shown, for the browser's choice of a file. */
+  /** The `sizes` attribute: how wide it is shown, for the browser's choice of a file. */
   sizes?: string | undefined;
-  /** Loaded at once, for the first large image of a page. */
+  /** Loads eagerly, for the first large image of a page. */
   eager?: boolean;
   /** Whether the browser should fetch it before others. */
   priority?: boolean;
@@ -17,7 +17,7 @@ interface Props extends ShownImage {
 export function Picture({ image, className, ...props }: Props) {
   const { dark } = image;
   if (!dark) return <OnePicture {...props} image={image} className={className} />;
-  // Lazy, because browsers then request only the one that `utilities.css` shows; they would request eager ones in any case.
+  // Lazy, because browsers then request only the one that `utilities.css` shows; they request eager images even if hidden.
   const toClass = (name: string) => [className, name].filter(Boolean).join(' ');
   return (
     <>

@@ -1,41 +1,34 @@
 import { Badge } from '../badge/badge';
 import { EntryLink } from '../link/entry-link';
-import { useDay } from '../site-context/site-context';
-import { Title } from '../title/title';
+import { Day } from '../time/time';
+import { Title, type Titled } from '../title/title';
 import './related.css';
 
 interface Props {
   title: string;
-  posts: readonly {
+  posts: readonly (Titled & {
     id: string;
-    title: string;
-    titleHtml?: string | null;
     path: string;
     date?: string | null;
-    /** On a multilingual site, the language tag of the post, where it may differ from that of the page. */
+    /** On a multilingual site, the language tag of the post, where it may differ from the page's. */
     language?: string | null;
-  }[];
+  })[];
 }
 
 /** Related posts below a text, such as those that share its tags; nothing if there are none. */
 export function Related({ title, posts }: Props) {
-  const showDay = useDay();
   if (posts.length === 0) return null;
   return (
     <section className="related">
       <h2>{title}</h2>
       <ul className="related-list">
-        {posts.map(({ id, title: name, titleHtml, path, date, language }) => (
-          <li key={id}>
-            <EntryLink to={path} language={language}>
-              <Title title={name} html={titleHtml} />
+        {posts.map((post) => (
+          <li key={post.id}>
+            <EntryLink to={post.path} language={post.language}>
+              <Title of={post} />
             </EntryLink>
-            <Badge of={id} />
-            {date && (
-              <time className="label" dateTime={date}>
-                {showDay(date)}
-              </time>
-            )}
+            <Badge of={post.id} />
+            {post.date && <Day className="label" day={post.date} />}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
-import { listNames, type ListName } from '../../../collections/list-names';
-import type { Words } from '../../words/en';
+import { listNames, type ListName } from '../../../words/list-names';
+import type { Words } from '../../../words/en';
 import { capitalize } from '../../../letter-case';
 
 export interface ListInfo {
   title: string;
   path: string;
-  /** There is no such page: nothing may link to it. */
+  /** Whether the page does not exist, so that nothing may link to it. */
   hidden: boolean;
-  /** The words below its heading, and those of an empty list. */
+  /** The text below its heading, and the text of an empty list. */
   intro: string;
   empty: string;
   /** The label of a link to it: `All posts`. */
@@ -16,7 +16,7 @@ export interface ListInfo {
   of?: string;
 }
 
-/** The settings of lists, by the folder of their collection: from `site.md`, or from the declaration of the collection. */
+/** The settings of lists, keyed by the folder of their collection: from `site.md`, or from the declaration of the collection. */
 export type ListSettings = Partial<
   Record<
     string,
@@ -26,12 +26,12 @@ export type ListSettings = Partial<
   >
 >;
 
-/** Every list of the site in one language, whose home page is at `home`. */
+/** All lists of the site in one language, whose home page is at `home`. */
 export function toLists(words: Words, settings: ListSettings = {}, home = '/'): Record<ListName, ListInfo> {
-  const own = Object.entries(settings).flatMap(([name, list]) =>
+  const declared = Object.entries(settings).flatMap(([name, list]) =>
     list?.of === undefined ? [] : [[name, toOwnList(list, home)] as const],
   );
-  const ours = Object.fromEntries(
+  const builtIn = Object.fromEntries(
     listNames.map((name) => {
       const capital = capitalize(name);
       const { title = words[name], path = `/${name}/`, hidden = false } = settings[name] ?? {};
@@ -46,7 +46,7 @@ export function toLists(words: Words, settings: ListSettings = {}, home = '/'): 
       return [name, list];
     }),
   ) as Record<ListName, ListInfo>;
-  return own.length > 0 ? { ...ours, ...Object.fromEntries(own) } : ours;
+  return { ...builtIn, ...Object.fromEntries(declared) };
 }
 
 /** The list of a declared collection, in its author's words. */

@@ -3,7 +3,7 @@ import { useWords } from '../site-context/site-context';
 import './source-links.css';
 
 interface Props {
-  /** The full URLs at which the page's file can be read (`view`) and changed (`edit`). */
+  /** The full URLs at which the page's source file can be viewed (`view`) and edited (`edit`). */
   source: unknown;
 }
 

@@ -7,13 +7,13 @@ import './split-picture.css';
 interface Props {
   before: ShownImage;
   after: ShownImage;
-  /** The value of `sizes`: how wide it is shown, for the browser's choice of a file. */
+  /** The `sizes` attribute: how wide it is shown, for the browser's choice of a file. */
   sizes: string;
-  /** Loaded at once, for the first large image of a page. */
+  /** Loads eagerly, for the first large image of a page. */
   eager?: boolean;
 }
 
-/** Two pictures, one over the other, half of each visible. `ui/client/split-pictures.ts` adds and moves the handle between them. */
+/** Two pictures, one over the other, each half visible. `ui/client/split-pictures.ts` adds and moves the handle between them. */
 export function SplitPicture({ before, after, sizes, eager = false }: Props) {
   const say = useWords();
   return (

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { languageOf, multilingual, renderInSite } from '../../../testing/site';
 import { Tags } from './tags';
 
-test('a tag leads to the path that its entry has for it, or else to its own, whatever its name', () => {
+test('a tag links to the path from its entry, or else to its default path, whatever its name', () => {
   const tags = ['C++', 'constructor'].map((name) => ({ name, path: `/tags/${name}/` }));
   renderInSite(<Tags tags={tags} paths={{ 'C++': '/tags/c-plus-plus/' }} />, {});
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/tags/c-plus-plus/', '/tags/constructor/']);
 });
 
-test('the tags of an entry in another language stand where its words do, whatever the direction of the page', () => {
+test('the tags of an entry in another language follow its direction, not the page’s', () => {
   renderInSite(
     <article lang="en" dir="ltr">
       <Tags language="en" tags={['Bridges']} />

@@ -1,28 +1,27 @@
 import { Link } from '../link/link';
-import { useForeign, useOwn, useWords } from '../site-context/site-context';
+import { useForeign, usePageLanguage, useWords } from '../site-context/site-context';
 import './tags.css';
 
-/** By tag, the paths of those whose signs are words in their URL, since they would have that of another tag otherwise. */
+/** The paths of tags whose default path would clash with that of another tag: symbols in them are spelled out. */
 export type TagPaths = Readonly<Record<string, string>>;
 
 interface Props {
-  /** On a multilingual site, the language tag of the entry, where that may be another than the page's. */
+  /** On a multilingual site, the language tag of the entry, where it may differ from the page's. */
   language?: string | null | undefined;
-  /** A tag with a path links to its page. In a row or on a card, which is already a link as a whole, tags have none. */
+  /** A tag with a path links to its page. In a row or card, which is a link as a whole, tags have no path. */
   tags: readonly (string | { name: string; path: string })[] | null | undefined;
   paths?: TagPaths | undefined;
-  /** Set if they belong to an h-entry. */
+  /** Whether they belong to an h-entry. */
   entry?: boolean;
 }
 
-/** The tags of an entry. */
 export function Tags({ language, tags, paths = {}, entry = false }: Props) {
   const say = useWords();
-  const own = useOwn(language);
+  const own = usePageLanguage(language);
   const foreign = useForeign(language);
   if (!tags?.length) return null;
   return (
-    // Its name is in the page's language, but it stands where the words of its entry do: it has no direction of its own.
+    // The label is in the page's language, but the list is laid out in the direction of the entry, so it has no `dir` of its own.
     <ul className="tags label" aria-label={say('tags')} lang={own.lang}>
       {tags.map((tag, index) => (
         <li key={index} {...foreign}>

@@ -1,10 +1,10 @@
-interface Props {
+export interface Titled {
   title: string;
-  /** The same as HTML, if code or emphasis is marked in it. */
-  html?: string | null | undefined;
+  /** The title as HTML, if it contains code or emphasis. */
+  titleHtml?: string | null | undefined;
 }
 
-/** The title of an entry where it is shown. What is no text of a page, such as a label, has `title` alone. */
-export function Title({ title, html }: Props) {
-  return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : title;
+/** The visible title of an entry. Where HTML is not possible, such as in a label, use `title` alone. */
+export function Title({ of: { title, titleHtml } }: { of: Titled }) {
+  return titleHtml ? <span dangerouslySetInnerHTML={{ __html: titleHtml }} /> : title;
 }

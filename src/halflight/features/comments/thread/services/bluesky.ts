@@ -26,7 +26,7 @@ export const bluesky: ThreadService = {
   toReplies: (answer) => {
     const thread = at(answer, 'thread');
     if (typeof at(thread, 'post', 'uri') !== 'string') throw new Error('This is no answer of Bluesky.');
-    // The author of the post may hide replies to it.
+    // The author of the post can hide replies to it.
     const hidden = new Set(listOf(at(answer, 'threadgate', 'record', 'hiddenReplies')));
     const replies: Reply[] = [];
     const waiting = [{ node: thread, parent: '' }];
@@ -68,7 +68,7 @@ function toReply(post: unknown, { id, parent, folded }: Pick<Reply, 'id' | 'pare
   };
 }
 
-/** Splits a text at its facets: ranges in UTF-8 bytes, with what they link to. Facets with an invalid or overlapping range are ignored. */
+/** Splits a text at its facets: ranges in UTF-8 bytes, with what they link to. Ignores facets whose range is invalid or overlaps another. */
 function toParts(text: string, facets: readonly unknown[]): ReplyPart[] {
   const bytes = new TextEncoder().encode(text);
   const read = (from: number, to?: number) => new TextDecoder().decode(bytes.slice(from, to));
@@ -89,7 +89,7 @@ function toParts(text: string, facets: readonly unknown[]): ReplyPart[] {
   return [...parts, { text: read(done) }].filter((part) => part.text !== '');
 }
 
-/** The URL that a feature of a facet leads to: a link, a person or a tag. */
+/** The URL that a facet's feature leads to: a link, a person or a tag. */
 function toAddress(feature: unknown): string | undefined {
   const [uri, did, tag] = ['uri', 'did', 'tag'].map((name) => textOf(at(feature, name)));
   if (uri) return uri;

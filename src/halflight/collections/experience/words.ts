@@ -1,8 +1,0 @@
-import type { ListWords } from '../list-words';
-
-export const words = {
-  experience: 'Experience',
-  experienceIntro: 'Where the work was done, and where it was learnt.',
-  noExperience: 'There is nothing here yet.',
-  allExperience: 'All experience',
-} as const satisfies ListWords<'experience'>;

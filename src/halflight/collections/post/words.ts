@@ -1,8 +1,0 @@
-import type { ListWords } from '../list-words';
-
-export const words = {
-  posts: 'Posts',
-  postsIntro: 'Everything written here, newest first.',
-  noPosts: 'Nothing has been written here yet.',
-  allPosts: 'All posts',
-} as const satisfies ListWords<'posts'>;

@@ -1,8 +1,0 @@
-import type { ListWords } from '../list-words';
-
-export const words = {
-  products: 'Products',
-  productsIntro: 'What is on offer, and what it costs.',
-  noProducts: 'There are no products here yet.',
-  allProducts: 'All products',
-} as const satisfies ListWords<'products'>;

@@ -1,8 +1,0 @@
-import type { ListWords } from '../list-words';
-
-export const words = {
-  projects: 'Projects',
-  projectsIntro: 'Pieces of work, newest first.',
-  noProjects: 'There are no projects here yet.',
-  allProjects: 'All projects',
-} as const satisfies ListWords<'projects'>;

@@ -1,5 +1,0 @@
-/** The path at which the preview's pages listen for problems with the content. */
-export const PROBLEMS_ADDRESS = '/___halflight/problems';
-
-/** The type of the line, in the format of Gatsby's structured log, that reports the problems to the command that started the preview. */
-export const PROBLEMS_ACTION = 'HALFLIGHT_PROBLEMS';

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import type { CreatePagesArgs } from 'gatsby';
+import type { PersonValues, SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { outputNames } from '../output-names';
+import type { DisclosedService } from '../features/service';
+import { toServices } from '../derive/to-services';
+import { makeThreadScript } from '../features/comments/thread/make-script';
+import { namesVideoHost } from '../features/embeds/players';
+import { fromProject } from '../paths';
+import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
+import { badgesOf, findUnpublished } from '../routes/unpublished';
+import type { Clock } from '../routes/visibility';
+import type { PublishStatus } from '../ui/components/site-context/site-context';
+import { toEntryId } from '../sourcing/read-entry';
+import type { EntryNode } from '../collections/entry-node';
+import { markdownOf, withTextFields } from '../sourcing/text-fields';
+
+interface Site {
+  site: Partial<SiteValues>;
+  entries: readonly RoutableEntry[];
+  /** The entries that pages show. */
+  shown: readonly RoutableEntry[];
+  clock: Clock;
+  registry: readonly Collection[];
+}
+
+/** Adds to the context of each route what its page shows besides its entries: badges of unpublished ones, its language, services, files. */
+export function addContexts(
+  routes: readonly Route[],
+  { site, entries, shown, clock, registry }: Site,
+  getNode: CreatePagesArgs['getNode'],
+): Route[] {
+  const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
+  const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
+  const services = privacyPages.size > 0 ? toDisclosedServices(site, shown, getNode) : [];
+  const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
+  const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
+  return routes.map((route) => {
+    const { entry = '', language, translations } = route;
+    const badges = badgesOf(route, unpublished);
+    const disclosed = privacyPages.has(entry) && { services };
+    return {
+      ...route,
+      ...disclosed,
+      context: {
+        ...route.context,
+        ...cvOf(route),
+        ...(threadScript && threads.has(entry) && { threadScript }),
+        ...(badges && { badges }),
+        ...disclosed,
+        ...(language && { language }),
+        ...(translations && { translations }),
+      },
+    };
+  });
+}
+
+/** The path of the PDF of a list that is a CV, if `npm run cv` has written it to `static/`. */
+function cvOf({ path, context }: Route): { cvPath?: string } {
+  const cvPath = path + outputNames.cv;
+  return context.resume === true && existsSync(fromProject(`static${cvPath}`)) ? { cvPath } : {};
+}
+
+function hasPrivacySection(entry: RoutableEntry): boolean {
+  return sectionsOf(entry).some(({ type }) => type === 'privacy');
+}
+
+/** What a page with the section `privacy` says about each service. */
+function toDisclosedServices(
+  site: Partial<SiteValues>,
+  shown: readonly RoutableEntry[],
+  getNode: CreatePagesArgs['getNode'],
+): DisclosedService[] {
+  if (site.url === undefined) return [];
+  const person = getNode(toEntryId('person.md')) as PersonValues | undefined;
+  const entries = shown.map((entry) => withPlayers(entry, getNode));
+  return toServices({ ...site, url: site.url }, person, entries).map(({ kind, name, policy }) => ({
+    kind,
+    name,
+    ...(policy && { policy }),
+  }));
+}
+
+/**
+ * An entry with the video players in its text, which the preview has not read. Only a text that names the host of a video is read. A host that is
+ * written with escapes is missed, and only disclosed in the build.
+ */
+function withPlayers(entry: RoutableEntry, getNode: CreatePagesArgs['getNode']): RoutableEntry {
+  const node = entry.values as unknown as EntryNode;
+  if (entry.players || !namesVideoHost(markdownOf(node, getNode))) return entry;
+  return { ...entry, players: withTextFields(node, getNode).players };
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHeader } from '../ui/components/page-header/page-header';
+import { Pager } from '../ui/components/pager/pager';
+import { SourceLinks } from '../ui/components/source-links/source-links';
+import { Title, type Titled } from '../ui/components/title/title';
+import './entry.css';
+
+interface Props
+  extends Omit<ComponentProps<typeof Pager>, 'label'>, Pick<ComponentProps<typeof PageHeader>, 'summary' | 'facts'> {
+  entry: Titled & ComponentProps<typeof SourceLinks>;
+  /** What follows the title and the summary, such as tags. */
+  header?: ReactNode;
+  /** The screen reader label of the links to the previous and next entries: `More posts`. */
+  more: string;
+  children: ReactNode;
+}
+
+/** The page of an entry. */
+export function EntryPage({ entry, header, more, previous, next, children, ...rest }: Props) {
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={<Title of={entry} />} {...rest}>
+        {header}
+      </PageHeader>
+      {children}
+      <SourceLinks source={entry.source} />
+      <Pager label={more} previous={previous} next={next} />
+    </article>
+  );
+}

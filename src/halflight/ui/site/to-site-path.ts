@@ -1,7 +1,0 @@
-import { withPrefix } from 'gatsby';
-
-/** The path of a page without the site's prefix, which Gatsby includes in locations in some places and not in others. */
-export function toSitePath(pathname: string): string {
-  const prefix = withPrefix('/').replace(/\/$/, '');
-  return prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
-}

@@ -1,0 +1,20 @@
+// Written by `npm run derive` from the folders beside it.
+import { post } from './parts/post';
+import { project } from './parts/project';
+import { experience } from './parts/experience';
+import { award } from './parts/award';
+import { book } from './parts/book';
+import { publication } from './parts/publication';
+import { event } from './parts/event';
+import { product } from './parts/product';
+
+export const parts = {
+  ...post,
+  ...project,
+  ...experience,
+  ...award,
+  ...book,
+  ...publication,
+  ...event,
+  ...product,
+} as const;

@@ -1,0 +1,8 @@
+import type { ListWords } from '../list-words';
+
+export const product = {
+  products: 'Products',
+  productsIntro: 'What is on offer, and what it costs.',
+  noProducts: 'There are no products here yet.',
+  allProducts: 'All products',
+} as const satisfies ListWords<'products'>;
