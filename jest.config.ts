@@ -35,8 +35,8 @@ const PACKAGES = [
 const config: Config = {
   // e2e/ holds browser tests, but also unit tests of their helpers.
   testMatch: ['<rootDir>/{src,bench}/**/*.test.{ts,tsx}', '<rootDir>/e2e/*.test.ts'],
-  // A machine may be four times slower than ours, and busy with other things.
-  testTimeout: 20_000,
+  // Other machines may be several times slower than ours, and busy.
+  testTimeout: 20_000 * Number(process.env.SLOW ?? 1),
   // Copies of the project in which the browser tests build sites.
   modulePathIgnorePatterns: ['<rootDir>/e2e/\\.sites/'],
   // A test that needs a DOM asks for it in its first line: `@jest-environment jsdom`.
@@ -53,7 +53,7 @@ const config: Config = {
       },
     ],
   },
-  // Many packages are published as ES modules only, which jest cannot run untransformed. These it can, and they are large.
+  // Many packages are published as ES modules only, which jest cannot run untransformed. These are large and need no transform.
   transformIgnorePatterns: [
     'node_modules/(?:\\.cache|react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
   ],

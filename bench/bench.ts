@@ -5,7 +5,7 @@ import { describeGrowth, readKept, writeKept } from './kept-figures';
 import { measureBuilds, type SiteFigures } from './measure-build';
 import { measureVisits } from './measure-visits';
 import { measureWeight } from './measure-weight';
-import { createWorkspace } from './workspace';
+import { createWorkspace } from '../e2e/workspace';
 import { findWholeBrowser } from '../src/halflight/cli/ensure-browser';
 import { runWithOptions } from '../src/halflight/cli/run-command';
 
@@ -17,7 +17,7 @@ since the figures saved in bench/figures.json.
   --json   prints the figures as JSON
   --keep   saves these figures for later runs to compare with`;
 
-/** The figures that a run is compared with. */
+/** The stored figures to compare a run with. */
 const KEPT = join('bench', 'figures.json');
 
 /** Measures what `npm run build` produces, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
@@ -27,7 +27,7 @@ const config = {
 runWithOptions(usage, config, async ({ values }) => {
   const counts = (values.posts ?? '100,1000').split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(usage);
-  const { folder, remove } = createWorkspace(process.cwd());
+  const { folder, remove } = createWorkspace('bench');
   try {
     const builds: SiteFigures[] = [];
     for (const count of counts) {

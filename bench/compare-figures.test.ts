@@ -21,17 +21,7 @@ const kept: Figures = {
   visits: [{ page: 'home', ...visit }, reference],
 };
 
-test('the same figures did not grow, and neither did smaller ones', () => {
-  expect(compareFigures(kept, kept)).toEqual([]);
-  expect(compareFigures(kept, { ...kept, weights: [{ page: 'home', html: 100, gzip: 50, brotli: 40 }] })).toEqual([]);
-});
-
-test('bytes are compared to a hundredth', () => {
-  const weights = [{ page: 'home', html: 60_500, gzip: 17_500, brotli: 15_000 }];
-  expect(compareFigures(kept, { ...kept, weights })).toEqual(['home, gzip: 17.0 kB before, 17.5 kB now (+3 %)']);
-});
-
-test('a slow day, which slows the reference as much, is no growth', () => {
+test('a slow run, which slows down the reference equally, does not count as growth', () => {
   const slow = { firstPaint: 1800, largestPaint: 1800 };
   const visits = [
     { page: 'home', ...visit, ...slow },
@@ -40,7 +30,7 @@ test('a slow day, which slows the reference as much, is no growth', () => {
   expect(compareFigures(kept, { ...kept, visits })).toEqual([]);
 });
 
-test('a page that paints later beside the reference of its run, moves or asks for more, is named', () => {
+test('a page that paints later relative to its reference, shifts or requests more is reported', () => {
   const visits = [{ page: 'home', ...visit, firstPaint: 700, requests: 5, shift: 0.02 }, reference];
   expect(compareFigures(kept, { ...kept, visits })).toEqual([
     'home, first paint beside the reference: 1.50 before, 1.75 now (+17 %)',
@@ -49,7 +39,7 @@ test('a page that paints later beside the reference of its run, moves or asks fo
   ]);
 });
 
-test('builds are compared on one machine only', () => {
+test('builds are only compared on the same machine', () => {
   const builds = [{ ...build, edit: { seconds: 20, megabytes: 700 }, cold: { seconds: 41, megabytes: 2400 } }];
   expect(compareFigures(kept, { ...kept, builds })).toEqual([
     '100 posts, cold, memory: 1800 MB before, 2400 MB now (+33 %)',
@@ -58,13 +48,13 @@ test('builds are compared on one machine only', () => {
   expect(compareFigures(kept, { ...kept, builds, machine: 'another' })).toEqual([]);
 });
 
-test('what one of the two runs did not measure is passed over', () => {
+test('figures that only one run has are skipped', () => {
   const now = { ...kept, visits: [], builds: [{ ...build, posts: 1000 }], weights: [] };
   expect(compareFigures(kept, now)).toEqual([]);
   expect(compareFigures(now, kept)).toEqual([]);
 });
 
-test('a run says what grew, what to do where nothing is kept, and when the machine is another', () => {
+test('a run reports growth, missing stored figures and a different machine', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'figures.json');
   expect(describeGrowth(readKept(file), kept)).toContain('npm run bench -- --keep');
   writeKept(file, kept);

@@ -2,12 +2,12 @@ import type { Figures } from './describe-figures';
 import type { VisitFigures } from './measure-visits';
 
 /**
- * The relative increase up to which a figure counts as unchanged. Bytes are exact, so 1 % is a change of the code; paint times as a ratio differ by
- * up to 10 % between two runs on one machine, and build times by more.
+ * The relative increase up to which a figure counts as unchanged. Bytes are exact, so any growth comes from the code. Paint times vary between runs
+ * even as ratios, and build times vary more.
  */
 const TOLERANCE = { bytes: 0.01, ratio: 0.1, memory: 0.15, seconds: 0.2 };
 
-/** The page of `measure-visits.ts` that paint times are divided by: a slow run slows it down as much as the others. */
+/** The page of `measure-visits.ts` that paint times are divided by, so that a slow run does not count as growth. */
 const REFERENCE = 'reference';
 
 /** One figure, as measured in both runs. */
@@ -80,7 +80,7 @@ function pairVisits(kept: Figures, now: Figures): Pair[] {
     });
 }
 
-/** A time divided by that of the reference in the same run; `undefined` without a reference. */
+/** A time divided by that of the reference page in the same run; `undefined` without a reference. */
 function ratioOf(
   visit: VisitFigures,
   visits: readonly VisitFigures[],

@@ -7,7 +7,7 @@ const WORDS =
     ' ',
   );
 
-/** The length of a post: six parts, each with a heading and about this many words. */
+/** The approximate number of words in each of a post's six sections. */
 const PARAGRAPH = 90;
 const PARTS = 6;
 
@@ -16,7 +16,7 @@ export function pathOfPost(number: number): string {
   return `posts/post-${number}.md`;
 }
 
-/** Writes a site of `count` text posts into a folder, without pictures but for the sharing images. The same count gives the same site. */
+/** Writes a site of `count` text posts into a folder, with no images except the share images. The same count gives the same site. */
 export function generatePosts(count: number, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const files: Record<string, string> = {
@@ -46,7 +46,6 @@ function toPart(number: number, part: number): string {
   return `## Part ${part + 1}: ${say(seed, 3)}\n\n${say(seed, PARAGRAPH)}. ${other}\n\n- ${say(seed + 3, 8)}\n- **${say(seed + 5, 4)}**\n\n${code}`;
 }
 
-/** A sequence of `count` words, which differs by seed. */
 function say(seed: number, count: number): string {
   return Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * (1 + (seed % 5))) % WORDS.length]).join(
     ' ',

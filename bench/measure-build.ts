@@ -5,14 +5,14 @@ import { generatePosts, pathOfPost } from './generate-posts';
 
 export interface BuildFigures {
   seconds: number;
-  /** The peak of all processes together; `undefined` where the system does not report it. */
+  /** The combined peak of all processes; `undefined` where the system does not report it. */
   megabytes: number | undefined;
 }
 
 /** The three builds that authors run, for a site of this many posts. */
 export interface SiteFigures {
   posts: number;
-  /** Without any cache, like the first one on a new machine. */
+  /** Without any cache, like the first build on a new machine. */
   cold: BuildFigures;
   /** Again, with nothing changed. */
   warm: BuildFigures;
@@ -30,7 +30,7 @@ export async function measureBuilds(workspace: string, posts: number): Promise<S
   return { posts, cold, warm, edit: await measureBuild(workspace) };
 }
 
-/** A day on which no post lies in the future, however many there are: each has a day of its own, from 2000 on. */
+/** A date late enough that no post is in the future: each has its own day, from 2000 on. */
 const NOW = '2100-01-01T00:00:00Z';
 
 /** Milliseconds between memory samples. */
@@ -43,7 +43,7 @@ async function measureBuild(workspace: string): Promise<BuildFigures> {
   const build = spawn(process.execPath, [join('node_modules', 'halflight', 'cli', 'run.cjs'), 'build'], {
     cwd: workspace,
     stdio: ['ignore', output, output],
-    // The caller's own settings for content and clock must not affect the figures.
+    // The caller's own content and clock settings must not affect the figures.
     env: { ...process.env, CONTENT_DIR: 'content', HALFLIGHT_NOW: NOW, HALFLIGHT_PREVIEW: '', CI: 'true' },
   });
   let peak: number | undefined;

@@ -20,7 +20,6 @@ export interface VisitFigures {
   bytes: number;
 }
 
-/** Visits per page. */
 const VISITS = 5;
 
 /** A mid-range phone on a slow network, with Lighthouse's settings: 150 ms latency, 1.6 Mbit/s, a CPU slowed down four times. */
@@ -28,13 +27,13 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200 * 1024, 
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Milliseconds for which a page is observed after it has loaded. */
+/** Milliseconds to observe a page after it has loaded. */
 const SETTLE = 1500;
 
-/** The path of the reference: the same text without stylesheets and scripts, the lower bound for any page. */
+/** The path of the reference page: the same text without stylesheets and scripts, as a lower bound for any page. */
 const REFERENCE = '/reference';
 
-/** Measures visits to the home page, a post and its reference in a finished site. */
+/** Measures visits to the home page, a post and the reference page of a finished site. */
 export async function measureVisits(folder: string, executablePath: string): Promise<VisitFigures[]> {
   const server = serve(folder, toReference(folder));
   await once(server.listen(0), 'listening');
@@ -70,7 +69,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server that sends text files in Brotli, as hosts do, and the reference beside the site. */
+/** Serves text files in Brotli, as hosts do, and the reference page alongside the site. */
 function serve(folder: string, reference: string): Server {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -120,7 +119,7 @@ async function visitOnce(browser: Browser, address: string): Promise<Omit<VisitF
   }
 }
 
-/** Runs in the page before anything else. Its functions are anonymous: for named ones, tsx inserts calls of a helper that the page does not have. */
+/** Runs in the page before anything else. Its functions are anonymous: for named ones, tsx inserts calls to a helper that the page does not have. */
 function note(): void {
   const noted: Noted = { first: 0, largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { noted });

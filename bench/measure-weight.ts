@@ -21,7 +21,6 @@ export const PAGES = {
   'not found': '/404.html',
 };
 
-/** Measures one page of each kind in a finished site. */
 export function measureWeight(folder: string): PageWeight[] {
   return Object.entries(PAGES).map(([page, path]) => {
     const html = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path));

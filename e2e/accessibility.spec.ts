@@ -5,11 +5,11 @@ import { readSite } from '../src/halflight/sourcing/read-content';
 import { contentOf, tagsOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
-/** The sites that come with the product. The demonstration counts only while it is ours (`demo` in `site.md`), not with an author's content. */
+/** The sites that come with the product. The demo site counts only while it is ours (`demo` in `site.md`), not with an author's content. */
 const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'created'];
 if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 
-test.describe('axe finds nothing wrong, in neither theme, with', () => {
+test.describe('axe finds no violations in either theme in', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { pages, group } of groupsOfPages) {

@@ -2,15 +2,15 @@ import { expect as base, type APIRequestContext, type BrowserContext, type Locat
 import { originOf, prefixOf, siteNames } from './sites';
 
 /**
- * Tests write paths as at the root of a domain (`/posts/`), whatever path a site is published below; this adds that prefix to what they request and
- * expect. A path that already has it, such as one read from a page, stays as it is, and so does a full URL.
+ * Tests write paths as at the root of a domain (`/posts/`), wherever the site is published; this adds the site's prefix to requests and expectations.
+ * A path that already has the prefix, such as one read from a page, stays unchanged, and so does a full URL.
  */
 export function below(prefix: string, address: string): string {
   const isPath = address.startsWith('/') && !address.startsWith('//');
   return isPath && address !== prefix && !address.startsWith(`${prefix}/`) ? prefix + address : address;
 }
 
-/** Lets the pages and requests of a context take paths without the prefix. */
+/** Lets tests use paths without the prefix for the pages and requests of a context. */
 export function putBelow(context: BrowserContext, prefix: string): void {
   context.on('page', (page) => {
     const [goto, route, waitForURL] = [page.goto.bind(page), page.route.bind(page), page.waitForURL.bind(page)];
@@ -35,7 +35,6 @@ function prefixAt(page: Page): string {
   return (URL.canParse(page.url()) && prefixes.get(new URL(page.url()).origin)) || '';
 }
 
-/** Attributes that hold a URL. */
 const ADDRESSES = new Set(['action', 'href', 'poster', 'src']);
 
 type Expected = string | RegExp;

@@ -4,8 +4,8 @@ import { isReactThere, untilHydrated } from './interactive';
 import { watchWork } from './quiet';
 
 /**
- * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is missing or has changed, they can read on,
- * follow links and send the form, and no page is loaded that they did not ask for.
+ * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is missing or has changed, they can keep
+ * reading, follow links and send the form, and no page loads by itself.
  */
 
 const hash = '[\\da-f]{20}';
@@ -25,20 +25,11 @@ const anotherBuild = '{"webpackCompilationHash":"0123456789abcdef0123"}';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ tolerated }) => {
-  // The console reports what is missing, and nothing else. If a page's data is missing, Gatsby checks whether the page exists, without the prefix.
+  // The console reports missing files, and nothing else. If a page's data is missing, Gatsby checks whether the page exists, without the prefix.
   tolerated.push(/Failed to load resource|status of 404/, LATE_PRELOAD, /^request: .*\/(?:contact|projects)$/);
 });
 
-const watched = new WeakMap<Page, () => Promise<void>>();
-
-test.beforeEach(({ page }) => {
-  watched.set(page, watchWork(page).untilQuiet);
-});
-
-/** Returns a function that waits until a page has nothing left to do. */
-function quietOf(page: Page): () => Promise<void> {
-  return watched.get(page) ?? (() => Promise.reject(new Error('The page is not watched.')));
-}
+test.beforeEach(({ page }) => void watchWork(page));
 
 /** Makes the server answer 404 for some files. */
 async function remove(page: Page, files: RegExp): Promise<void> {
@@ -49,22 +40,22 @@ async function remove(page: Page, files: RegExp): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
-/** Expects the document to stay: nothing is loaded again. */
+/** Expects that the document was not reloaded. */
 async function staysAsItIs(page: Page): Promise<void> {
   await mark(page);
-  await quietOf(page)();
+  await watchWork(page).untilQuiet();
   expect(await isMarked(page), 'nothing was loaded anew').toBe(true);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Fills in the form as a visitor does, and waits until everything that this sets off is done. */
+/** Fills in the form as a visitor does, and waits until the resulting work is done. */
 async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Charles');
   await page.getByLabel('Your e-mail address').fill('charles@example.org');
   await page.getByLabel('Your message').fill('Good morning, Ada.');
-  await quietOf(page)();
+  await watchWork(page).untilQuiet();
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -107,7 +98,7 @@ test('the site is published anew between two questions of React’s: it does not
   await mark(page);
   await writeMessage(page);
   await expect.poll(() => asked).toBeGreaterThan(1);
-  await quietOf(page)();
+  await watchWork(page).untilQuiet();
   expect(await isMarked(page)).toBe(true);
   await expect(page.getByLabel('Your message')).toHaveValue('Good morning, Ada.');
   await expect(page.locator('form[novalidate]')).toHaveCount(0);
@@ -136,7 +127,7 @@ test.describe('once React runs', () => {
     });
   }
 
-  test('the site is published anew: a link leads on, once', async ({ page }) => {
+  test('the site is republished: a link works, with one load', async ({ page }) => {
     await open(page);
     await page.route('**/app-data.json', (route) =>
       route.fulfill({ contentType: 'application/json', body: anotherBuild }),
@@ -146,19 +137,18 @@ test.describe('once React runs', () => {
     await staysAsItIs(page);
   });
 
-  test('everything is gone: the message that is being written stays, and is sent', async ({ page }) => {
+  test('everything is gone: the message being written stays, and is sent', async ({ page }) => {
     await open(page);
     await remove(page, gone['everything with a hash, and all data'] ?? /never/);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }));
     await page.getByLabel('Your message').fill('Good morning, Ada. I am still writing.');
-    await page.waitForTimeout(3200);
     const [request] = await Promise.all([page.waitForRequest('**/api/contact'), sendButton(page).click()]);
     expect(request.isNavigationRequest()).toBe(false);
     await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('the search is gone: its button leads to the page that searches', async ({ page }) => {
+  test('the search is gone: its button leads to the search page', async ({ page }) => {
     await open(page);
     await remove(page, gone['every script'] ?? /never/);
     await page.getByRole('link', { name: 'Search' }).first().click();

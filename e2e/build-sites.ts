@@ -20,19 +20,19 @@ import {
 } from './sites';
 import { enterSite, openWorkspace, synchronize } from './workspace';
 
-const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--core] [--for FILE...]
+const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--more] [--for FILE...]
 
 Builds the sites for the browser tests with the command that authors use, each from scratch or on top of its last build.
 Skips sites already built from the same content and code.
 
   SITE...        these sites: ${siteNames.join(', ')}
-  --core         those that npm test needs
+  --more         those that npm test and npm test -- --more need
   --for FILE...  those that these test files name
   (nothing)      all of them
 
 Build output goes to e2e/.sites/SITE.log, and is shown on failure.`;
 
-/** Returns the content folder of a site, writing its content first if it is generated, and its files for `static/` too. */
+/** Returns the content folder of a site. Generated content is written first, with its files for `static/`. */
 async function prepareContent(site: SiteName): Promise<string> {
   const folder = contentOf(site);
   if (isGenerated(site)) await writeContent(site, folder);
@@ -41,7 +41,7 @@ async function prepareContent(site: SiteName): Promise<string> {
   return folder;
 }
 
-/** The time that builds of the main site take for the present, so that what its content dates in the future stays in the future. */
+/** The build time of the main site, fixed so that future dates in its content stay in the future. */
 const NOW = '2026-07-01T12:00:00Z';
 
 /** The types of the queries: committed for the compiler and editors, and rewritten by a build with `HALFLIGHT_TYPES=1`. */
@@ -50,9 +50,9 @@ const TYPES = 'src/halflight/gatsby-types.d.ts';
 /** A digest of everything that a site is built from. */
 function digestOf(content: string, site: SiteName): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
-  for (const folder of [resolve('src'), staticFolderOf(site), content].filter(existsSync)) {
+  for (const folder of [resolve('src'), resolve('e2e/site'), staticFolderOf(site), content].filter(existsSync)) {
     for (const path of filesOf(folder)) {
-      // Neither tests nor what the build itself writes change a site.
+      // Neither tests nor files written by the build affect a site.
       if (folder === resolve('src') && /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)) continue;
       hash.update(path).update(readFileSync(join(folder, path)));
     }
@@ -70,7 +70,7 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
       CONTENT_DIR: content,
       CI: 'true',
       NO_COLOR: '1',
-      // On GitHub a pull request would be built as a preview.
+      // On GitHub, a pull request would be built as a preview.
       HALFLIGHT_PREVIEW: '0',
       HALFLIGHT_TYPES: site === 'main' ? '1' : '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
@@ -100,7 +100,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   const begun = Date.now();
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });
-  const workspace = openWorkspace(workspaceName);
+  const workspace = openWorkspace(workspaceName, site === 'services');
   if (existsSync(staticFolderOf(site))) synchronize(staticFolderOf(site), join(workspace, 'static'));
   enterSite(workspace, site, content);
   const log = `${target}.log`;
@@ -110,7 +110,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     console.error(`${readFileSync(log, 'utf8')}\n${site}: the build failed after ${took}`);
     return false;
   }
-  // Only the main site has every collection and section; of other sites Gatsby may know fewer types.
+  // Only the main site has every collection and section; Gatsby may generate fewer types for others.
   const types = join(workspace, 'node_modules/halflight/gatsby-types.d.ts');
   if (site === 'main' && !readFileSync(types).equals(readFileSync(TYPES))) {
     cpSync(types, TYPES);
@@ -118,30 +118,30 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     return false;
   }
   cpSync(join(workspace, 'public'), target, { recursive: true });
-  // The digest from before the build: what changed meanwhile may not be in the site.
+  // The digest from before the build: later changes may not be in the site.
   writeFileSync(stamp, digest);
   console.log(`${site}: built in ${took}`);
   return true;
 }
 
-/** Parses the arguments into the sites to build. Throws for the name of an unknown site. */
+/** Parses the arguments into the sites to build. Throws for an unknown site. */
 function readWanted(args: readonly string[]): SiteName[] {
   const start = args.indexOf('--for');
   const files = start < 0 ? [] : args.slice(start + 1);
   const before = start < 0 ? args : args.slice(0, start);
-  const named = before.filter((arg) => arg !== '--core');
+  const named = before.filter((arg) => arg !== '--more');
   const unknown = named.filter((name) => !(siteNames as readonly string[]).includes(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}\n\n${USAGE}`);
   const needed = new Set([...named, ...files.flatMap((file) => sitesNamedIn(readFileSync(file, 'utf8')))]);
   return siteNames.filter(
-    (site) => args.length === 0 || needed.has(site) || (before.includes('--core') && !slowSites.includes(site)),
+    (site) => args.length === 0 || needed.has(site) || (before.includes('--more') && !slowSites.includes(site)),
   );
 }
 
 async function buildSites(): Promise<boolean> {
   mkdirSync(resolve('e2e/.sites'), { recursive: true });
   const wanted = readWanted(process.argv.slice(2));
-  // Gatsby keeps more than one core busy, but not all the time. A site always gets the same workspace, which has its cache.
+  // Gatsby uses more than one core, but not all the time. A site always gets the same workspace, which has its cache.
   const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
   const results = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {

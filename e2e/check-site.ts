@@ -1,10 +1,10 @@
 import { checkContent } from '../src/halflight/checks/check-content';
-import type { Problem } from '../src/halflight/checks/problem';
+import type { Problem } from '../src/halflight/problem';
 import { validateOutput } from '../src/halflight/finish/check/validate-output';
 import type { Content } from '../src/halflight/sourcing/read-content';
 import { contentOf, folderOf, staticFolderOf, type SiteName } from './sites';
 
-/** Checks the content of a site, and what was built of it. Resolves to the content, and the errors of both checks. */
+/** Checks a site's content and its build. Resolves to the content, and the errors of both checks. */
 export async function checkSite(site: SiteName): Promise<{ content: Content; errors: Problem[] }> {
   const { content, problems } = checkContent(contentOf(site));
   const built = await validateOutput({

@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../src/halflight/testing/free-port';
+import { startServer, type Server } from './start-server';
+
+/** Cloudflare's CLI with its runtime. Not a dependency of the project because of its size. */
+const WRANGLER = 'wrangler@4.86.0';
 
 /**
  * Serves a finished site in Cloudflare's own runtime, with a KV store and the `functions/` of a folder, by default ours. Resolves once the page at
- * `home` answers; throws if the runtime ends before or takes two minutes. `stop` ends every process that was started.
+ * `home` responds; throws if the runtime does not start.
  */
 export async function startCloudflare(
   site: string,
@@ -16,16 +19,16 @@ export async function startCloudflare(
     folder = process.cwd(),
     home = '/',
   }: { flags?: readonly string[]; folder?: string; home?: string } = {},
-): Promise<{ origin: string; output: () => string; stop: () => Promise<void> }> {
+): Promise<Server & { origin: string }> {
   const [port, inspector] = [await freePort(), await freePort()];
   const state = mkdtempSync(join(tmpdir(), 'halflight-cloudflare-'));
   const bindings = Object.entries(variables).flatMap(([name, value]) => ['--binding', `${name}=${value}`]);
-  const child = spawn(
-    resolve('node_modules/.bin/wrangler'),
-    [
-      ...['pages', 'dev', site, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)],
-      ...['--persist-to', state, '--compatibility-date', '2026-04-01', '--kv', 'CONTACT_COUNTS', ...bindings, ...flags],
-    ],
+  const address = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
+  const store = ['--persist-to', state, '--compatibility-date', '2026-04-01', '--kv', 'CONTACT_COUNTS'];
+  const origin = `http://127.0.0.1:${port}`;
+  const { output, stop } = await startServer(
+    ['npx', '--yes', WRANGLER, 'pages', 'dev', site, ...address, ...store, ...bindings, ...flags],
+    origin + home,
     {
       env: {
         ...process.env,
@@ -37,25 +40,14 @@ export async function startCloudflare(
         WRANGLER_REGISTRY_PATH: state,
       },
       cwd: folder,
-      // A process group of its own, so that everything it starts ends with it.
-      detached: true,
     },
   );
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
-  const ended = new Promise<void>((done) => child.on('close', () => done()));
-  const stop = async () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
-    rmSync(state, { recursive: true, force: true });
+  return {
+    origin,
+    output,
+    stop: async () => {
+      await stop();
+      rmSync(state, { recursive: true, force: true });
+    },
   };
-  const origin = `http://127.0.0.1:${port}`;
-  for (const start = Date.now(); ; await new Promise((done) => setTimeout(done, 200))) {
-    const response = await fetch(origin + home).catch(() => undefined);
-    if (response?.ok) return { origin, output: () => said, stop };
-    if (child.exitCode === null && Date.now() - start < 120_000) continue;
-    await stop();
-    throw new Error(`Cloudflare's runtime did not start:\n${said}`);
-  }
 }

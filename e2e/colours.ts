@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A theme, by the name that browsers use. */
 export type Scheme = 'light' | 'dark';
 
 /** The background that the page should have, as `rgb(1, 2, 3)`: the `theme-color` of a theme. */
@@ -19,7 +18,7 @@ export async function backgroundOf(page: Page): Promise<string> {
   });
 }
 
-/** `#010203` as `rgb(1, 2, 3)`. */
+/** Converts `#010203` to `rgb(1, 2, 3)`. */
 export function toRgb(hexadecimal: string): string {
   const value = parseInt(hexadecimal.slice(1), 16);
   return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`;

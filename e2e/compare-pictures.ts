@@ -11,30 +11,28 @@ export interface Pixels {
 export interface Tolerance {
   /** The side of the squares whose mean colours are compared, in pixels. 1 compares the pixels themselves. */
   square: number;
-  /** By how much a colour channel may differ, out of 255. */
+  /** How much a colour channel may differ, out of 255. */
   level: number;
   /** How many squares may differ by more than that. */
   most: number;
 }
 
-/** The result of comparing two pictures. */
 interface Comparison {
   same: boolean;
   /** The share of squares that differ by more than the tolerance's level, from 0 to 1. */
   share: number;
 }
 
-/** For pictures by the same browser, which draws the same pixels on any processor. The level is more than twice what the files lose. */
+/** For pictures by the same browser, which draws the same pixels on any processor. The level allows for the loss of the WebP files. */
 export const strict: Tolerance = { square: 1, level: 10, most: 4 };
 
 /**
- * For pictures made by another version of the browser: the edges of letters may be drawn differently, but a square of 32 CSS pixels holds about as
- * much ink. Measured: with letters at whole pixels 1 % of a page's pixels differ by more than `strict` allows, and no square by more than this; a
- * button that moved by 2 CSS pixels does.
+ * For pictures by another version of the browser: it may draw the edges of letters differently, but the mean colour of a square of 32 CSS pixels
+ * hardly changes. A button that moves by 2 CSS pixels exceeds this.
  */
 export const lenient: Tolerance = { square: 16, level: 6, most: 0 };
 
-/** Reads a picture, halved in both directions if asked: half the resolution of a screenshot is enough to see what moved. */
+/** Reads a picture, optionally halved in both directions: half the resolution of a screenshot is enough to see what moved. */
 export async function readPixels(picture: Buffer | string, isHalved = false): Promise<Pixels> {
   const image = sharp(picture, { limitInputPixels: false }).removeAlpha().toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -78,7 +76,10 @@ export function average({ data, width, height }: Pixels, square: number): Pixels
   return { data: means, width: columns, height: rows };
 }
 
-/** Which pixels of two pictures differ by more than `level` in a channel, over an area that covers both; what only one has differs. */
+/**
+ * The pixels of two pictures that differ by more than `level` in a channel, over an area that covers both. Pixels that only one has count as
+ * differing.
+ */
 function findDiffering(a: Pixels, b: Pixels, level: number): { differs: Uint8Array; width: number; height: number } {
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
   const [sharedWidth, sharedHeight] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
@@ -104,7 +105,7 @@ export function compare(before: Pixels, after: Pixels, { square, level, most }: 
   return { same: differing <= most && isOfOneSize, share: differing / differs.length };
 }
 
-/** Draws where two pictures differ by more than `strict` allows: red there, elsewhere the second picture in pale grey. Resolves to a WebP file. */
+/** Draws where two pictures differ by more than `strict` allows: red there, the second picture in pale grey elsewhere. Resolves to a WebP file. */
 export async function drawDifference(before: Pixels, after: Pixels): Promise<Buffer> {
   const { differs, width, height } = findDiffering(before, after, strict.level);
   const data = new Uint8Array(width * height * 3);
@@ -125,7 +126,7 @@ export async function drawDifference(before: Pixels, after: Pixels): Promise<Buf
     .toBuffer();
 }
 
-/** Encodes a picture as WebP, with a loss of at most 4 levels per channel, which saves a quarter of the size. */
+/** Encodes a picture as WebP, with a loss of at most 4 levels per channel, for smaller files. */
 export function writePicture({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ nearLossless: true, quality: 40, effort: 4 })

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures';
 import { contentOf, folderOf } from './sites';
 
-test('the page of experience offers to print it, where there is no file', async ({ page }) => {
+test('without a PDF, the experience page offers to print it', async ({ page }) => {
   await page.goto('/experience/');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -19,10 +19,10 @@ test('the page of experience offers to print it, where there is no file', async 
   await expect(button).toBeHidden();
 });
 
-test.describe('where there is a file', () => {
-  test.use({ site: 'services', tolerated: [/services\.test/], javaScriptEnabled: false });
+test.describe('with a PDF', () => {
+  test.use({ site: 'services', alwaysTolerated: /services\.test/, javaScriptEnabled: false });
 
-  test('the page of experience leads to it, and offers nothing else', async ({ page, request }) => {
+  test('the experience page links to it, and offers nothing else', async ({ page, request }) => {
     await page.goto('/experience/');
     const link = page.getByRole('link', { name: 'Download as PDF' });
     await expect(link).toHaveAttribute('href', '/experience/cv.pdf');
@@ -31,7 +31,7 @@ test.describe('where there is a file', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   });
 
-  test('what keeps its folder in git is not published', async ({ request }) => {
+  test('the file that keeps its folder in git is not published', async ({ request }) => {
     expect((await request.get('/.gitkeep')).status()).toBe(404);
   });
 });

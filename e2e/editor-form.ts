@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { SectionDefinition } from '../src/halflight/sections/define-section';
 import { isOptional, itemOf, kindOf, shapeOf } from '../src/halflight/fields/field';
 import { expect } from './below-path';
+import { untilIdle } from './quiet';
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** Returns a picture with a name of its own: beside an entry there is only one file of each name. */
+/** Returns a picture with a unique name, since file names must be unique in an entry's folder. */
 export type Pictures = () => { name: string; mimeType: string; buffer: Buffer };
 
 /** Whether to fill in a field that an entry does not require. */
@@ -16,13 +17,13 @@ type Wanted = (name: string, schema: z.core.$ZodType) => boolean;
 /** Whether a field holds pictures. */
 export const isPicture: Wanted = (_, schema) => kindOf(itemOf(schema) ?? schema)?.kind === 'image';
 
-/** Opens the editor of this machine, which asks for nothing. */
+/** Opens the local editor, which needs no login. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('grid').first()).toBeVisible();
 }
 
-/** Shows the list of a collection, by the name and the label that the editor has for it. */
+/** Shows the list of a collection, given its name and its label in the editor. */
 export async function showList(page: Page, name: string, label: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -36,15 +37,15 @@ export async function showNew(page: Page, name: string, label: string): Promise<
   await showList(page, name, label);
   await page.getByRole('button', { name: 'Create New Entry' }).click();
   const title = titleField(page);
-  // The form is rendered anew once its draft is there, and loses what was typed before.
+  // The form is rendered again once its draft has loaded, and loses earlier input.
   await expect(async () => {
     await title.fill('Is it there?', { timeout: 1000 });
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect(await title.inputValue({ timeout: 1000 })).toBe('Is it there?');
   }).toPass();
 }
 
-/** Opens an entry by its collection and its path there, and waits until the form shows its title. */
+/** Opens an entry, given its collection and its path there, and waits until the form shows its title. */
 export async function showEntry(page: Page, name: string, entry: string, title: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -52,19 +53,18 @@ export async function showEntry(page: Page, name: string, entry: string, title: 
   await expect(titleField(page)).toHaveValue(title);
 }
 
-/** The field with the title of an entry. */
 export function titleField(page: Page): Locator {
   const named = ['title', 'name', 'label'].map((name) => `[data-key-path="${name}"]`);
   return page.locator(named.join(', ')).first().getByRole('textbox');
 }
 
-/** Saves the entry that is shown. */
+/** Saves the open entry. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
 }
 
-/** Deletes the entry that is shown. */
+/** Deletes the open entry. */
 export async function deleteEntry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show Editor Options' }).first().click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
@@ -77,7 +77,7 @@ export function fieldAt(page: Page, path: string): Locator {
   return page.locator(`[data-key-path="${path}"]`).first();
 }
 
-/** Scrolls to a field that may be further down: the editor renders only what comes into view. */
+/** Scrolls until a field is there: the editor renders only what is in view. */
 async function reach(page: Page, path: string): Promise<Locator> {
   const field = fieldAt(page, path);
   await expect(async () => {
@@ -88,7 +88,7 @@ async function reach(page: Page, path: string): Promise<Locator> {
   return field;
 }
 
-/** Fills in a form with the examples of its fields: those that are required, and the optional ones that are wanted. */
+/** Fills in a form with its fields' examples: the required fields, and the optional ones that are wanted. */
 export async function fillForm(
   page: Page,
   fields: Fields,
@@ -139,7 +139,7 @@ async function fillField(page: Page, path: string, schema: z.core.$ZodType, pict
 
 const none: Wanted = () => false;
 
-/** Chooses the option with a name, or else the last one. */
+/** Chooses the option with this name, or the last one. */
 async function choose(page: Page, field: Locator, name?: string): Promise<void> {
   await field.getByRole('combobox').first().click();
   const options = page.getByRole('option');
@@ -157,7 +157,7 @@ function exampleOf(schema: z.core.$ZodType): string {
   return example === undefined ? 'A text' : String(parse(example, { schema: 'failsafe' }));
 }
 
-/** Adds a section to the open page, with its title, its pictures and everything that it requires. */
+/** Adds a section to the open page, with its title, pictures and required fields. */
 export async function addSection(
   page: Page,
   index: number,

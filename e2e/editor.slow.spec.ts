@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,8 @@ import { describeProblems } from '../src/halflight/checks/describe-problems';
 import { serveEditor } from '../src/halflight/cli/serve-editor';
 import { collections } from '../src/halflight/collections';
 import type { Collection } from '../src/halflight/collections/define-collection';
-import { EDITOR_PAGE } from '../src/halflight/features/editor/make-editor';
-import { sectionDefinitions } from '../src/halflight/sections/schema';
-import { readContent } from '../src/halflight/sourcing/read-content';
-import type { Entry } from '../src/halflight/sourcing/read-entry';
+import { EDITOR_PAGE } from '../src/halflight/editor/make-editor';
+import { sectionDefinitions } from '../src/halflight/collections/sections';
 import { toSlug } from '../src/halflight/sourcing/to-slug';
 import {
   addSection,
@@ -38,7 +36,7 @@ test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
 const all: readonly Collection[] = collections;
 const ofEntries = all.filter(({ singleton }) => !singleton);
 
-/** Pictures that differ in name and content: the editor does not add the same file twice. */
+/** Pictures with different names and content: the editor does not add the same file twice. */
 function namedPictures(given: string[] = []): Pictures {
   const picture = readFileSync(join(contentOf('main'), 'pages/even.jpg'));
   return () => {
@@ -49,18 +47,14 @@ function namedPictures(given: string[] = []): Pictures {
   };
 }
 
-function titleOf({ values: { title, name, label } }: Entry): string {
-  return String(title ?? name ?? label);
-}
-
-/** Opens the editor of `npm run admin` on a copy of a content folder, by default that of the tests, plus `more` files. */
+/** Opens the editor of `npm run admin` on a copy of a content folder, by default the tests' own, plus `more` files. */
 async function open(
   page: Page,
   tolerated: RegExp[],
   more: Readonly<Record<string, string>> = {},
   content = contentOf('main'),
 ): Promise<Copy> {
-  // Svelte, which the editor is built with, logs a warning meant for its developers.
+  // Svelte, which the editor is built with, logs a warning for its developers.
   tolerated.push(/svelte\.dev\/e\/derived_inert/);
   const copy = new Copy(mkdtempSync(join(tmpdir(), 'copy-')), content);
   cpSync(content, copy.folder, { recursive: true });
@@ -78,7 +72,7 @@ test.afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Serves on a port that is free. Resolves to the URL. */
+/** Serves on a free port. Resolves to the URL. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
@@ -86,7 +80,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A copy of a content folder, as it is now. */
+/** A copy of a content folder in its current state. */
 class Copy {
   constructor(
     readonly folder: string,
@@ -101,7 +95,7 @@ class Copy {
     return readFileSync(join(this.folder, file), 'utf8');
   }
 
-  /** Writes a file as another program does. */
+  /** Writes a file from outside the editor. */
   write(file: string, text: string): void {
     mkdirSync(join(this.folder, file, '..'), { recursive: true });
     writeFileSync(join(this.folder, file), text);
@@ -117,7 +111,7 @@ class Copy {
     return [...gone, ...other].sort();
   }
 
-  /** The errors that `npm run check` finds in it but not in the original content, as a report; empty if there are none. */
+  /** The errors that `npm run check` reports for it but not for the original content; empty if there are none. */
   problems(): string {
     const known = new Set(checkContent(this.original).problems.map(({ message }) => message));
     const { problems } = checkContent(this.folder);
@@ -145,7 +139,7 @@ async function create(page: Page, collection: Collection): Promise<void> {
 
 const post = all.find(({ name }) => name === 'post') as Collection;
 
-test('writes a new post with a picture beside it, as a careful person would', async ({ page, tolerated }) => {
+test('writes a new post and its picture as a careful author would', async ({ page, tolerated }) => {
   const copy = await open(page, tolerated);
   await create(page, post);
   expect(copy.changed()).toEqual([
@@ -164,7 +158,7 @@ draft: true
   expect(copy.problems()).toBe('');
 });
 
-test('changes one field of a post and leaves all else as it stands, and deletes another', async ({
+test('changes one field of a post and leaves everything else unchanged, and deletes another post', async ({
   page,
   tolerated,
 }) => {
@@ -180,7 +174,7 @@ test('changes one field of a post and leaves all else as it stands, and deletes 
   expect(copy.files).not.toContain('awards/minimal.md');
 });
 
-test('names the file of a new entry, and its picture, as the check accepts it', async ({ page, tolerated }) => {
+test('names the file of a new entry and its picture so that the check accepts them', async ({ page, tolerated }) => {
   test.slow();
   const copy = await open(page, tolerated);
   const picture = namedPictures()();
@@ -194,7 +188,7 @@ test('names the file of a new entry, and its picture, as the check accepts it', 
     '~tilde~': 'tilde',
     İzmir: 'izmir',
     日本語: '日本語',
-    // Without a letter, a name is made up.
+    // Without a letter or digit, the name is generated.
     '❤️': expect.stringMatching(/^[\da-f]{12}$/),
   };
   const names = ['Photo #1 (50%).JPG', '.hidden.jpg'];
@@ -235,28 +229,15 @@ test('shows authors by their names, and writes their slugs', async ({ page, tole
   expect(copy.problems()).toBe('');
 });
 
-for (const end of ['Words.', 'Words.\n\n\n'])
-  test(`leaves the end of a file alone: ${JSON.stringify(end)}`, async ({ page, tolerated }) => {
-    const text = `---\ntitle: An end\ndate: 2026-01-01\n---\n\n${end}`;
-    const copy = await open(page, tolerated, { 'posts/end.md': text });
-    await showEntry(page, 'post', 'end', 'An end');
-    await titleField(page).fill('Another');
-    await save(page);
-    expect(copy.read('posts/end.md')).toBe(text.replace('An end', 'Another'));
-  });
-
-test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
-  tolerated.push(/"all" is no list/);
+test('does not open a file that it could not preserve, and says so', async ({ page, tolerated }) => {
+  tolerated.push(/"all" is not a list/);
   await open(page, tolerated, { 'posts/wrong.md': '---\ntitle: Wrong\ndate: 2026-01-01\ntags: all\n---\n' });
   await expect(page.getByText('There was an error while parsing an entry file')).toBeVisible();
 });
 
 const note = (title: string, text = 'Words.') => `---\ntitle: ${title}\ndate: 2026-01-01\n---\n\n${text}\n`;
 
-test('joins what another program writes into an open entry with what is typed, and says so', async ({
-  page,
-  tolerated,
-}) => {
+test('merges another program’s changes to an open entry with the input, and says so', async ({ page, tolerated }) => {
   const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
   await showEntry(page, 'post', 'note', 'A note');
   copy.write('posts/note.md', note('A note', 'Words.\n\nA line more.'));
@@ -266,18 +247,12 @@ test('joins what another program writes into an open entry with what is typed, a
   await expect(titleField(page)).toHaveValue('Another title');
   await save(page);
   expect(copy.read('posts/note.md')).toBe(note('Another title', 'Words.\n\nA line more.'));
-  await expect(page.getByText('Saved, together with what has changed meanwhile')).toBeVisible();
+  await expect(page.getByText('Saved, and merged with what has changed')).toBeVisible();
   await showEntry(page, 'post', 'note', 'Another title');
   await expect(fieldAt(page, 'body').getByRole('textbox').last()).toHaveValue('Words.\n\nA line more.');
 });
 
-test('shows an entry as it is when it is opened, however it has become so', async ({ page, tolerated }) => {
-  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
-  copy.write('posts/note.md', note('A note from elsewhere'));
-  await showEntry(page, 'post', 'note', 'A note from elsewhere');
-});
-
-test('writes nothing, and says why, where both changed the same; what is typed stays', async ({ page, tolerated }) => {
+test('writes nothing and says why on a conflict, and keeps the input', async ({ page, tolerated }) => {
   tolerated.push(/409|Server responded with an error/);
   const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
   await showEntry(page, 'post', 'note', 'A note');
@@ -289,35 +264,7 @@ test('writes nothing, and says why, where both changed the same; what is typed s
   expect(copy.read('posts/note.md')).toBe(note('Their title'));
 });
 
-test('does not bring back an entry that was deleted meanwhile, nor delete one that was changed', async ({
-  page,
-  tolerated,
-}) => {
-  tolerated.push(/409|Server responded with an error/);
-  const copy = await open(page, tolerated, { 'posts/note.md': note('A note'), 'posts/other.md': note('Other') });
-  await showEntry(page, 'post', 'note', 'A note');
-  await titleField(page).fill('My title');
-  rmSync(join(copy.folder, 'posts/note.md'));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'has been deleted or moved' })).toBeVisible();
-  expect(copy.files).not.toContain('posts/note.md');
-});
-
-test('two tabs on one entry both keep what they change', async ({ page, context, tolerated }) => {
-  const copy = await open(page, tolerated, { 'posts/note.md': note('A note') });
-  const other = await context.newPage();
-  await other.setViewportSize({ width: 1280, height: 1600 });
-  await openEditor(other, page.url().replace(/#.*/, ''));
-  await showEntry(page, 'post', 'note', 'A note');
-  await showEntry(other, 'post', 'note', 'A note');
-  await titleField(page).fill('Another title');
-  await save(page);
-  await fieldAt(other, 'body').getByRole('textbox').last().fill('Other words.');
-  await save(other);
-  expect(copy.read('posts/note.md')).toBe(note('Another title', 'Other words.'));
-});
-
-test('writes bold words, a link and a picture by buttons, and nothing else', async ({ page, tolerated }) => {
+test('inserts bold text, a link and a picture with buttons, and changes nothing else', async ({ page, tolerated }) => {
   const text = 'Some *odd*   words.  \n* a list\n+ another[^1]\n\n[^1]: A note.';
   const copy = await open(page, tolerated, { 'posts/note/index.md': note('A note', text) });
   await showEntry(page, 'post', 'note/index', 'A note');
@@ -344,7 +291,7 @@ test('writes bold words, a link and a picture by buttons, and nothing else', asy
   expect(copy.files).toContain('posts/note/picture-1.jpg');
 });
 
-test('lists the latest first, with its day, and says of a draft that nobody sees it', async ({ page, tolerated }) => {
+test('lists the latest first, with dates, and marks drafts as hidden', async ({ page, tolerated }) => {
   await open(page, tolerated, { 'posts/note.md': note('A note').replace('---\n\n', 'draft: true\n---\n\n') });
   await showList(page, 'post', 'Posts');
   const rows = await page.getByRole('row').allInnerTexts();
@@ -364,7 +311,7 @@ test('lists the latest first, with its day, and says of a draft that nobody sees
   );
 });
 
-test('a language that an entry is not in takes little room, and can be added', async ({ page, tolerated }) => {
+test('a language that an entry lacks takes little space, and can be added', async ({ page, tolerated }) => {
   await open(page, tolerated, {}, contentOf('languages'));
   await showNew(page, 'post', 'Posts');
   const form = await fieldAt(page, 'title').boundingBox();
@@ -382,7 +329,7 @@ for (const collection of ofEntries) {
     const path = [file(true), file(false)].find((one) => copy.files.includes(one)) ?? file(false);
     const text = copy.read(path);
     if ('draft' in collection.fields) expect(text).toMatch(/^draft: true$/m);
-    // Nothing is empty unless that has a meaning.
+    // No empty value unless it has a meaning.
     expect(text).not.toMatch(/^\s*[\w-]+:(?: (?:""|''|null|\[\]|\{\}|false))?$(?!\n\s+[\w-])/m);
     expect(copy.problems()).toBe('');
     expect(copy.changed().every((one) => one === path || one.startsWith(path.replace(/index\.md$/, '')))).toBe(true);
@@ -396,31 +343,6 @@ for (const collection of ofEntries) {
     await showEntry(page, collection.name, entry, `${title}, changed`);
     await deleteEntry(page);
     expect(copy.files).not.toContain(path);
-  });
-
-  test(`${collection.label}: opens every entry that there is, and changes its title alone`, async ({
-    page,
-    tolerated,
-  }) => {
-    test.slow();
-    const copy = await open(page, tolerated);
-    const { entries } = readContent(contentOf('main'));
-    // The editor has no files for the entries of a BibTeX file.
-    const own = entries.filter((entry) => entry.collection === collection.name && entry.filePath.endsWith('.md'));
-    expect(own.length).toBeGreaterThan(0);
-    for (const entry of own) {
-      const title = titleOf(entry);
-      const path = entry.filePath.slice(collection.folder.length + 1).replace(/\.md$/, '');
-      await showEntry(page, collection.name, path, title);
-      await titleField(page).fill(`${title} X`);
-      await save(page);
-    }
-    expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
-    for (const entry of own) {
-      const before = readFileSync(join(contentOf('main'), entry.filePath), 'utf8');
-      const title = titleOf(entry);
-      expect(copy.read(entry.filePath).replace(`${title} X`, title)).toBe(before);
-    }
   });
 }
 
@@ -446,7 +368,7 @@ test('writes a page with every section, with pictures', async ({ page, tolerated
   for (const name of given) expect(written).toContain(`src: ./${name}\n`);
 });
 
-test('of the finished site it signs in to the git host, asks nobody else, and saves by a commit there', async ({
+test('in the finished site it signs in to the git host, contacts nobody else, and saves by committing there', async ({
   page,
   tolerated,
 }) => {
@@ -468,7 +390,7 @@ test('of the finished site it signs in to the git host, asks nobody else, and sa
   expect(committed.get(path)).toBe(before.replace('Two', 'Another title'));
 });
 
-test('of the finished site it does not write to files on this machine, where it would overwrite what others change', async ({
+test('in the finished site it does not write local files, which could overwrite other people’s changes', async ({
   page,
   tolerated,
 }) => {
@@ -478,7 +400,7 @@ test('of the finished site it does not write to files on this machine, where it 
   await expect(page.getByText('To edit the files on this machine, run “npm run admin”.')).toBeVisible();
 });
 
-test('is a page of its own: nothing leads there, and its policy is its own', () => {
+test('is a separate page: nothing links to it, and it has its own policy', () => {
   const html = readFileSync(join(folderOf('services'), EDITOR_PAGE), 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(html).toContain('connect-src blob: data: https://api.github.com;');
@@ -490,12 +412,12 @@ test('is a page of its own: nothing leads there, and its policy is its own', () 
   expect(naming).toEqual([]);
 });
 
-test('a site without it has nothing of it', () => {
+test('a site without the editor contains none of it', () => {
   const files = filesOf(folderOf('main'));
   expect(files.filter((file) => /^admin\/|^static\/editor-|material-symbols/.test(file))).toEqual([]);
 });
 
-test('what is loaded first is as large as the guide says', () => {
+test('the initial download is as large as the guide says', () => {
   const folder = join(folderOf('services'), 'static');
   const [script = ''] = readdirSync(folder).filter((name) => /^editor-[\da-f]+\.js$/.test(name));
   expect(readFileSync(join(folder, script)).length).toBeLessThan(2_500_000);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
-import ICAL from 'ical.js';
 import { readSite } from '../src/halflight/sourcing/read-content';
 import { addressOf, expect, test } from './fixtures';
 import { contentOf, filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
@@ -11,7 +10,7 @@ const read = (site: SiteName, path: string): string => readFileSync(join(folderO
 /** The URL where a site will be published, without a trailing slash. */
 const urlOf = (site: SiteName): string => (readSite(contentOf(site))?.url ?? '').replace(/\/$/, '');
 
-/** The site's own URLs in a text that lead to nothing it has published. */
+/** The site's own URLs in a text that lead nowhere. */
 function brokenIn(site: SiteName, text: string): string[] {
   const url = urlOf(site);
   const own = Array.from(
@@ -29,10 +28,10 @@ for (const site of ['main', 'one-each'] as const) {
   test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', { tag: tagsOf(site) }, () => {
     const prefix = prefixOf(site);
 
-    test('both feeds have every post, with full addresses that lead somewhere', () => {
+    test('both feeds have every post, with full, working URLs', () => {
       const feed = parseFeed(read(site, 'feed.xml'));
       const posts = pagesOf(site).filter(
-        // Terms are in a collection that the site declares with a feed.
+        // Terms are a collection that the site declares with a feed.
         (path) => /^\/(?:posts|words)\/[^/]+\/$/.test(path) && !/archive|unlisted/.test(path),
       );
       const expected = posts.map((path) => `${urlOf(site)}${path}`).sort();
@@ -48,7 +47,7 @@ for (const site of ['main', 'one-each'] as const) {
       expect(brokenIn(site, read(site, 'feed.xml'))).toEqual([]);
     });
 
-    test('each feed of a tag is that of its page', () => {
+    test('each tag’s feed matches its page', () => {
       for (const path of filesOf(folderOf(site)).filter((file) => /^tags\/.*feed\.xml$/.test(file))) {
         const feed = parseFeed(read(site, path));
         expect(feed.self).toBe(`${urlOf(site)}/${path}`);
@@ -63,7 +62,7 @@ for (const site of ['main', 'one-each'] as const) {
       }
     });
 
-    test('every page names the feed; what heads name as another form of the page is there', () => {
+    test('every page links to the feed, and every alternate version in its head exists', () => {
       for (const path of pagesOf(site)) {
         const html = read(site, path.endsWith('/') ? `${path}index.html` : path);
         const links = Array.from(
@@ -76,7 +75,7 @@ for (const site of ['main', 'one-each'] as const) {
       }
     });
 
-    test('every text, and the list of them, has addresses that lead somewhere', () => {
+    test('every text version, and the list of them, has working URLs', () => {
       const texts = filesOf(folderOf(site)).filter((file) => /(?:^|\/)index\.md$|^llms\.txt$/.test(file));
       expect(texts.length).toBeGreaterThan(1);
       for (const path of texts) {
@@ -88,24 +87,7 @@ for (const site of ['main', 'one-each'] as const) {
   });
 }
 
-test('the calendar has each event whose day is known, at the time of its place', () => {
-  const calendar = new ICAL.Component(ICAL.parse(read('main', 'events/calendar.ics')) as unknown[]);
-  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
-  expect(zones.sort()).toEqual(['Europe/Berlin', 'Europe/London']);
-  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  const found = events.map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()]);
-  expect(found.sort()).toEqual([
-    ['A fair of several days', '2026-10-30', '2026-11-03'],
-    ['A stream at an instant', '2026-08-01T18:00:00', '2026-08-01T18:00:00'],
-    ['A talk that is over', '2025-11-05T19:00:00', '2025-11-05T19:00:00'],
-    ['A talk with every field', '2026-09-14T18:30:00', '2026-09-14T20:00:00'],
-    ['What happens on the day of the build', '2026-07-01T09:00:00', '2026-07-01T10:00:00'],
-  ]);
-  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-  expect(brokenIn('main', read('main', 'events/calendar.ics').replace(/\r\n /g, ''))).toEqual([]);
-});
-
-test('an event can be put into a calendar, and all of them be subscribed to', async ({ page }) => {
+test('an event can be added to a calendar, and all of them subscribed to', async ({ page }) => {
   await page.goto('/events/talk/');
   const link = page.getByRole('link', { name: 'Add to calendar' });
   const response = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -118,8 +100,8 @@ test('an event can be put into a calendar, and all of them be subscribed to', as
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
-test('a feed that is opened in a browser can be read, and leads on', async ({ page, tolerated }) => {
-  // For the icon of a document that cannot name one, a browser asks at the root of the domain.
+test('a feed opened in a browser is readable, and its links work', async ({ page, tolerated }) => {
+  // A browser requests a default icon from the domain's root for documents that cannot declare one.
   tolerated.push(/status of 404/);
   await page.goto('/');
   const address = await page.getByRole('contentinfo').getByRole('link', { name: 'Feed' }).getAttribute('href');
@@ -132,11 +114,11 @@ test('a feed that is opened in a browser can be read, and leads on', async ({ pa
   expect(background).not.toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const [target] = await page.evaluate(() => Array.from(document.querySelectorAll('a'), (link) => link.textContent));
-  // The feed has terms as well as posts, and no list shows both: it links to the home page.
+  // The feed mixes terms and posts, and no list shows both, so it links to the home page.
   expect(target).toBe(addressOf('/'));
 });
 
-test('a site whose author never wrote a post has no feed, and no link to one', () => {
+test('a site whose author never wrote a post has no feed, and no link to one', { tag: tagsOf('empty') }, () => {
   expect(filesOf(folderOf('empty')).filter((file) => /feed\./.test(file))).toEqual([]);
   expect(read('empty', 'index.html')).not.toContain('feed.xml');
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
 import { violationsOf } from './violations';
 
-/** A list that visitors can filter: with plain links, and in place if there is JavaScript. */
+/** A list that visitors can filter: with plain links, or in place with JavaScript. */
 
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Filter' });
 const value = (page: Page, name: RegExp) => ways(page).getByRole('link', { name });
@@ -13,7 +13,7 @@ const status = (page: Page) => ways(page).getByRole('status');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a value shows what has it, how much that is, and the way back to all', async ({ page }) => {
+  test('a value shows its entries, their number, and a link back to all', async ({ page }) => {
     await page.goto('/projects/');
     await value(page, /^wood 1$/).click();
     await expect(page).toHaveURL('/projects/tag/wood/');
@@ -30,13 +30,13 @@ test.describe('without JavaScript', () => {
     await expect(titles(page)).toHaveCount(3);
   });
 
-  test('a combined address shows the whole list', async ({ page }) => {
+  test('a URL with several values shows the whole list', async ({ page }) => {
     await page.goto('/projects/?tag=metal&year=2025');
     await expect(titles(page)).toHaveCount(3);
   });
 });
 
-test('values are combined in place, by the keyboard too, and the address says it', async ({ page }) => {
+test('values are combined in place, also by keyboard, and the URL follows', async ({ page }) => {
   await page.goto('/projects/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await value(page, /^metal/).focus();
@@ -61,10 +61,10 @@ test('values are combined in place, by the keyboard too, and the address says it
   await expect(page).toHaveURL('/projects/?year=2025');
 });
 
-test('where nothing has all of it, it says so, and leads back to all', async ({ page }) => {
+test('when nothing matches, it says so, and links back to all', async ({ page }) => {
   await page.goto('/projects/?tag=wood&year=2025');
   await expect(titles(page)).toHaveCount(0);
-  await expect(page.getByText('Nothing has all of this.')).toBeVisible();
+  await expect(page.getByText('Nothing matches all of these filters.')).toBeVisible();
   await expect(status(page)).toHaveText('Shown: 0 of 3');
   expect(await violationsOf(page, '.list')).toEqual([]);
   await ways(page).getByRole('link', { name: 'All projects' }).click();
@@ -72,7 +72,7 @@ test('where nothing has all of it, it says so, and leads back to all', async ({ 
   await expect(titles(page)).toHaveCount(3);
 });
 
-test('the way to all, pressed by the keyboard, hands the focus to the value before it, and what is shown is said', async ({
+test('the link to all, pressed by keyboard, moves the focus to the value before it, and the result is announced', async ({
   page,
 }) => {
   await page.goto('/projects/?tag=metal');
@@ -89,21 +89,7 @@ test('the way to all, pressed by the keyboard, hands the focus to the value befo
   await expect(ways(page).locator('.list-filter-status')).toBeEmpty();
 });
 
-test('the page of one value takes others, too, and another of its own leads to that page with them', async ({
-  page,
-}) => {
-  await page.goto('/projects/tag/metal/');
-  await expect(titles(page)).toHaveCount(2);
-  await value(page, /^2025/).click();
-  await expect(page).toHaveURL('/projects/tag/metal/?year=2025');
-  await expect(titles(page)).toHaveText(['The second project']);
-  await value(page, /^pictures/).click();
-  await expect(page).toHaveURL('/projects/tag/pictures/?year=2025');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects: pictures');
-  await expect(titles(page)).toHaveText(['The second project']);
-});
-
-test('it goes on once React runs, back and forward from other pages, too', async ({ page }) => {
+test('it keeps working once React runs, and with back and forward', async ({ page }) => {
   await addInteractiveParts(page);
   await page.goto('/projects/?tag=metal', { waitUntil: 'networkidle' });
   await hydrate(page);
@@ -114,7 +100,7 @@ test('it goes on once React runs, back and forward from other pages, too', async
   await expect(page).toHaveURL('/projects/?tag=metal&year=2025');
   await page.goBack();
   await expect(titles(page)).toHaveCount(2);
-  // Not pointed at, or the browser might have it already and load it as a document.
+  // Not with the mouse: the browser might prefetch it and load it as a document.
   const about = page.getByRole('banner').getByRole('link', { name: 'About' });
   await about.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
@@ -124,7 +110,7 @@ test('it goes on once React runs, back and forward from other pages, too', async
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('search engines are asked to leave a part of a list out', async ({ page, request }) => {
+test('search engines are asked not to index a filtered list', async ({ page, request }) => {
   await page.goto('/projects/tool/hammer/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/projects/tool/');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FIRST_TEXT_ID } from '../src/halflight/ui/site/mark-first-text';
+import { FIRST_TEXT_ID } from '../src/halflight/site/mark-first-text';
 import { paperOf, type Scheme } from './colours';
 import { expect, test } from './fixtures';
 import { recordCorners } from './frames';
 
-/** Slows down the network and the processor, so that a wrong first frame would have time to be painted. */
+/** Slows down the network and the processor, so that a wrong first frame would be painted. */
 async function slowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
@@ -74,7 +74,7 @@ for (const [system, chosen] of cases) {
         await fresh.goto('/posts/markdown/');
         const first = await stopFresh(right);
         expect(first).not.toContain(wrong);
-        // Frames before the first one of the page show the empty tab; after it there is nothing but the page.
+        // Frames before the page's first one show the empty tab; every later one shows the page.
         expect(new Set(first.slice(first.indexOf(right)))).toEqual(new Set([right]));
 
         const stopNext = await recordCorners(fresh);

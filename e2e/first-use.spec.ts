@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PREFETCH_REST } from '../src/halflight/limits';
 import { expect, LATE_PRELOAD, test } from './fixtures';
-import { REACT_FILES, isReactThere, untilHydrated, waitForReact } from './interactive';
+import { REACT_FILES, isReactThere, untilHydrated, stopReactTimeout } from './interactive';
 
-/** What React needs to start. The search index is requested later, once the dialog is there. */
-const needed = new RegExp(`${REACT_FILES.source}|\\.css$|/page-data/`);
+/** What React needs to start. The search index is requested later, once the dialog is there; every page loads its deferred styles. */
+const needed = new RegExp(`${REACT_FILES.source}|(?<!/deferred-[\\da-f]{20})\\.css$|/page-data/`);
 const indexed = /\/pagefind\//;
 
-/** Holds back everything that React needs, so that nothing that arrives can ask for more. Returns what was requested, and what releases it. */
+/** Holds back everything that React needs, so that none of it can request more. Returns the requests, and a function that releases them. */
 async function holdScripts(page: Page): Promise<{ asked: string[]; release: () => void }> {
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -21,16 +21,40 @@ async function holdScripts(page: Page): Promise<{ asked: string[]; release: () =
   return { asked, release };
 }
 
-/** Shows a page nothing that is in view, so that it fetches nothing ahead for it. Returns what shows it. */
+/**
+ * Makes a page believe that nothing is in view, so that it fetches nothing ahead. Returns a function that ends this, and lets the time pass after which
+ * the page would fetch something.
+ */
 async function holdView(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
   await page.addInitScript(() => {
+    const held: (() => Promise<void>)[] = [];
+    const waiting = new WeakMap<IntersectionObserver, () => void>();
+    Object.assign(window, { held });
     window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          callback(entries, observer);
+          waiting.get(observer)?.();
+        }, options);
+      }
       override observe(element: Element): void {
-        addEventListener('test-view', () => super.observe(element));
+        held.push(
+          () =>
+            new Promise((done) => {
+              waiting.set(this, done);
+              super.observe(element);
+            }),
+        );
       }
     };
   });
-  return () => page.evaluate(() => void dispatchEvent(new Event('test-view')));
+  return async () => {
+    await page.evaluate(() =>
+      Promise.all((window as unknown as { held: (() => Promise<void>)[] }).held.map((look) => look())),
+    );
+    await page.clock.runFor(2 * PREFETCH_REST);
+  };
 }
 
 const cases: [
@@ -53,9 +77,9 @@ for (const [name, path, reach, ready] of cases) {
     // The scripts may be held back for longer than Chromium's three seconds.
     tolerated.push(LATE_PRELOAD);
     const { asked, release } = await holdScripts(page);
-    // On a slow machine, a form would have been in view for too long before anyone reaches for it.
+    // On a slow machine, a form would be in view for too long before it is used.
     const show = await holdView(page);
-    await waitForReact(page);
+    await stopReactTimeout(page);
     await page.goto(path);
     expect(asked).toEqual([]);
     await reach(page);
@@ -63,9 +87,8 @@ for (const [name, path, reach, ready] of cases) {
     for (const part of [...parts, ...(name === 'the search' ? ['/search-dialog-'] : [])])
       await expect.poll(() => asked.some((file) => file.includes(part)), part).toBe(true);
     const first = [...asked];
-    // The form has been in view for as long as it takes to fetch all of it ahead.
+    // Everything that the form needs is fetched ahead while it is in view.
     await show();
-    await page.waitForTimeout(2 * PREFETCH_REST);
     release();
     await ready(page);
     // Gatsby requests `app-data.json`, which tells it of a new build, once more; browsers have it cached for a minute.
@@ -75,9 +98,7 @@ for (const [name, path, reach, ready] of cases) {
   });
 }
 
-test('a contact form that is in view has fetched what it needs before anyone writes, and has run nothing of it', async ({
-  page,
-}) => {
+test('a contact form in view has fetched what it needs before anyone writes, and run none of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/contact/');
@@ -85,20 +106,21 @@ test('a contact form that is in view has fetched what it needs before anyone wri
     await expect.poll(() => asked.some((path) => path.includes(part)), part).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(await isReactThere(page)).toBe(false);
-  // With routes, Playwright keeps pages from the cache: they ask again for what they have.
+  // Playwright's routes disable the cache, so pages request again what they already have.
   const fetched = asked.splice(0);
   await page.getByLabel('Name').first().focus();
   await untilHydrated(page);
   expect(asked.filter((path) => !fetched.includes(path) && !path.endsWith('/app-data.json'))).toEqual([]);
 });
 
-test.describe('a visitor who saves data', () => {
-  test('fetches nothing for a form that they may not use', async ({ page }) => {
+test.describe('a visitor with data saving on', () => {
+  test('fetches nothing for a form that may stay unused', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await page.goto('/contact/', { waitUntil: 'networkidle' });
-    await page.waitForTimeout(1500);
+    const show = await holdView(page);
+    await page.goto('/contact/');
+    await show();
     expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
   });
 });

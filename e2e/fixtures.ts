@@ -3,28 +3,27 @@ import { readSite } from '../src/halflight/sourcing/read-content';
 import { expect, putBelow, putRequestsBelow } from './below-path';
 import { contentOf, originOf, prefixOf, type SiteName } from './sites';
 
-/** What a test expects to go wrong: messages that match do not fail it. */
-type Tolerated = RegExp[];
-
 interface Options {
   /** The site under test. */
   site: SiteName;
+  /** The browser's messages that do not fail any test of a file or group. */
+  alwaysTolerated: RegExp | undefined;
 }
 
 interface Fixtures {
-  /** For a test that makes something go wrong on purpose: patterns for what the browser will report. */
-  tolerated: Tolerated;
+  /** For a test that breaks something on purpose: patterns of the browser's messages that do not fail it. */
+  tolerated: RegExp[];
 }
 
 /**
- * Every test fails if the browser's console shows an error or a warning, if a script throws, or if anything is requested from another origin or
- * outside the path that the site is published below.
+ * A test fails if the browser's console shows an error or a warning, if a script throws, or if anything is requested from another origin or outside
+ * the site's path prefix.
  */
 export const test = base.extend<Options & Fixtures>({
   site: ['main', { option: true }],
   baseURL: ({ site }, provide) => provide(originOf(site)),
-  // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find the fixtures in use: none.
-  tolerated: ({}, provide) => provide([]),
+  alwaysTolerated: [undefined, { option: true }],
+  tolerated: ({ alwaysTolerated }, provide) => provide(alwaysTolerated ? [alwaysTolerated] : []),
   context: async ({ context, site, tolerated }, provide) => {
     const found = watch(context, originOf(site), prefixOf(site));
     putBelow(context, prefixOf(site));
@@ -32,14 +31,11 @@ export const test = base.extend<Options & Fixtures>({
     const isTolerated = (message: string) =>
       tolerated.some((pattern) => pattern.test(message)) || (SLOW > 1 && LATE_PRELOAD.test(message));
     expect(found.filter((message) => !isTolerated(message))).toEqual([]);
-    // A request that is still being answered when the test is over must not fail it.
+    // A request that is still pending at the end of a test must not fail it.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   },
-  page: async ({ page, context }, provide, testInfo) => {
-    if (SLOW > 1) {
-      testInfo.setTimeout(testInfo.timeout * SLOW);
-      await slowDown(page, context, SLOW);
-    }
+  page: async ({ page, context }, provide) => {
+    if (SLOW > 1) await slowDown(page, context, SLOW);
     await provide(page);
   },
   request: async ({ request, site }, provide) => {
@@ -48,10 +44,10 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** How many times to slow down the browser's processor, in all tests: `SLOW=4 npx playwright test`. */
+/** How many times to slow down the browser's processor, in all tests: `SLOW=4 npm test`. The timeouts follow (`playwright.config.ts`). */
 const SLOW = Number(process.env.SLOW ?? 1);
 
-/** What Chromium reports about a preload that a page does not use within three seconds: because it is slowed down, or a test keeps React away. */
+/** Chromium's warning about a preload that a page does not use within three seconds: because it is slowed down, or a test holds back React. */
 export const LATE_PRELOAD = /preloaded using link preload but not used/;
 
 /** Makes a page's scripts, styles and rendering take `times` as long, as on a slow machine. */
@@ -61,8 +57,8 @@ export async function slowDown(page: Page, context: BrowserContext, times: numbe
 }
 
 /**
- * The path of a page of the main site as a browser sees it: that site is published below `/some/prefix`, so that all tests run there. Needed only
- * where `page.goto` and the matchers of this file do not add the prefix themselves.
+ * The path of a page of the main site as a browser sees it, with the prefix (`/some/prefix`). Needed only where `page.goto` and the matchers of this
+ * file do not add it themselves.
  */
 export function at(path: string): string {
   return prefixOf('main') + path;
@@ -94,7 +90,7 @@ export function watch(context: BrowserContext, origin: string, prefix = ''): str
 
 export { expect };
 
-/** One page of each kind: what a visitor would call it, and its path. */
+/** One page of each kind: a visitor's name for it, and its path. */
 export const kindsOfPage = {
   'the home page': '/',
   'the list of posts': '/posts/',
@@ -133,7 +129,7 @@ export const kindsOfPage = {
   'a page without sections': '/plain/',
 } as const;
 
-/** The error pages, and the heading of each. */
+/** The error pages, with their headings. */
 export const errorPages = {
   '/400.html': 'Bad Request',
   '/404.html': 'This page could not be found',

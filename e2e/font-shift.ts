@@ -28,29 +28,25 @@ export async function untilDrawn(page: Page): Promise<void> {
 
 /** How much the page has shifted so far, as browsers score it (https://wicg.github.io/layout-instability/), and what moved. */
 export async function shiftOf(page: Page): Promise<{ value: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        interface Shift extends PerformanceEntry {
-          value: number;
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        }
-        const observer = new PerformanceObserver((list) => add(list.getEntries() as Shift[]));
-        let value = 0;
-        const moved: string[] = [];
-        const add = (shifts: Shift[]): void => {
-          for (const shift of shifts) {
-            value += shift.value;
-            for (const { node, previousRect, currentRect } of shift.sources)
-              moved.push(`${node?.textContent?.slice(0, 40)} ${previousRect.top} to ${currentRect.top}`);
-          }
-        };
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          add(observer.takeRecords() as Shift[]);
-          observer.disconnect();
-          done({ value, moved });
-        }, 100);
-      }),
-  );
+  return page.evaluate(async () => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    // A shift is measured when the frame with it is drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as Shift[];
+    observer.disconnect();
+    return {
+      value: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ sources }) =>
+        sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 40)} ${previousRect.top} to ${currentRect.top}`,
+        ),
+      ),
+    };
+  });
 }

@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { addRules } from './add-rules';
 import { expect, narrow, test } from './fixtures';
 import { differingPixels } from './frames';
+import { openSearch } from './search-dialog';
+import { violationsOf } from './violations';
 
-/** With forced colours browsers drop backgrounds and shadows: a state shown by those alone could no longer be seen. */
+/** With forced colours, browsers drop backgrounds and shadows: a state shown only by those would be invisible. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** Enough pixels to be seen: a line of two by ten. */
+/** Enough pixels to be noticed: a line of two by ten. */
 const VISIBLE = 20;
 
 /** Expects an element to look different after a change. */
@@ -92,9 +94,8 @@ test('a rule between two parts of a text', async ({ page }) => {
 });
 
 test('which kind the search is narrowed to', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('/');
-  await page.getByRole('textbox', { name: 'Words to look for' }).fill('words');
+  await openSearch(page);
+  await page.keyboard.type('words');
   const kind = page.locator('.search-kind').nth(1);
   await expect(kind).toBeVisible();
   await expectSeen(page, kind, choose(kind.getByRole('radio')));
@@ -105,6 +106,26 @@ test('which filter of a list is chosen, not by its border alone', async ({ page 
   await addRules(page, '.list-filter-values a { border-color: ButtonBorder }');
   const chosen = page.locator('.list-filter-values [aria-current]');
   await expectSeen(page, chosen, unmark(chosen));
+});
+
+test('which field is wrong', async ({ page }) => {
+  await page.goto('/contact/');
+  const field = page.locator('.contact-field').first();
+  const input = field.locator('input');
+  await expectSeen(page, field, () => input.evaluate((element) => element.setAttribute('aria-invalid', 'true')));
+});
+
+test('which picture has the focus, and the buttons once it is enlarged', async ({ page }) => {
+  await page.goto('/everything/');
+  const link = page.locator('#gallery a.enlarge').first();
+  await page.keyboard.press('Tab');
+  await expectSeen(page, link, () => link.focus());
+  await link.click();
+  expect(await violationsOf(page, '.lightbox[open]')).toEqual([]);
+  for (const button of await page.locator('.lightbox[open] button').all())
+    await expectSeen(page, button, () =>
+      button.evaluate((element) => element.querySelector('svg')?.setAttribute('visibility', 'hidden')),
+    );
 });
 
 test.describe('in a long list', { tag: '@slow' }, () => {

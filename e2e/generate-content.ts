@@ -7,7 +7,7 @@ import { writeHostile } from './hostile-content';
 import { writeImported } from './imported-content';
 import { writePrivateEntries } from './private-entries';
 
-/** Files by path: their text, or the file that they are a copy of. */
+/** Files by path: their text, or the file to copy. */
 type Files = Record<string, string | { copyOf: string }>;
 
 const site = '---\ntitle: Generated site\nurl: https://generated.test\n---\n';
@@ -115,6 +115,21 @@ sections:
 `,
   'pages/contact.md': contactPage,
   'pages/privacy.md': '---\ntitle: Privacy\nsections:\n  - type: privacy\n---\n',
+  'pages/own-section.md': `---
+title: A section of one’s own
+sections:
+  - type: pull-quote
+    title: She said
+    quote: The Engine **weaves** patterns.
+    portrait: { src: ./portrait.jpg, alt: Ada }
+    remarks:
+      - { by: One, words: Well said. }
+      - { by: Two, words: So it is. }
+    actions: [{ label: Write to her, to: /contact/ }]
+  - { type: engines, title: Engines }
+---
+`,
+  'pages/portrait.jpg': { copyOf: 'e2e/content/portrait.jpg' },
   'experience/only.md': '---\ntitle: The only position\norganization: A place\nstart: 2020\n---\n',
   'posts/three.md':
     '---\ntitle: Three\ndate: 2026-01-03\nthread: https://social.services.test/@ada/1234\n---\n\nTalked about on Mastodon.\n',
@@ -138,7 +153,7 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
 } satisfies Files;
 
 /**
- * Content that no one would write by hand: none at all, one entry of each kind, a great many of one kind, a site that changes its whole look, and one
+ * Content that nobody would write by hand: none at all, one entry of each kind, a great many of one kind, a site that changes its whole look, and one
  * that uses every service.
  */
 const generated = {
@@ -160,7 +175,7 @@ const generated = {
     'testimonials/only.md': '---\nname: The only voice\n---\n\nIts words.\n',
     'people/only.md': '---\nname: The only person\n---\n',
   },
-  // Without a destination, so that messages are sent by mail.
+  // Without an endpoint, so that messages are sent by mail.
   many: {
     'site.md': site,
     'person.md': '---\nname: Someone\nemail: someone@generated.test\n---\n',
@@ -171,17 +186,17 @@ const generated = {
   services,
 } satisfies Record<string, Files>;
 
-/** Files for the `static/` folder of a site: for one, the PDF that `npm run cv` would have made, and what keeps the folder in git. */
+/** Files for a site's `static/` folder: the PDF that `npm run cv` would have made, and the file that keeps the folder in git. */
 export const staticFiles: Partial<Record<string, Record<string, string>>> = {
   services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)', '.gitkeep': '' },
 };
 
 type GeneratedContent = keyof typeof generated | 'created' | 'hostile' | 'imported';
 
-/** A company as `npm create halflight` begins it. Each text that it asks for is written: it would not be published otherwise. */
+/** A company site as `npm create halflight` writes it. All placeholder texts are filled in, since a production build rejects them. */
 function writeCompany(folder: string): void {
   const answers = toDefaults({ kind: 'company', name: 'Example & Daughters', url: 'https://created.test' }, 'created');
-  // The day is fixed, so that the site need not be built anew tomorrow.
+  // The date is fixed, so that the site need not be rebuilt tomorrow.
   const paths = writeStarters({ ...answers, timeZone: 'UTC' }, '2026-01-02', 'src/create-halflight/starters', folder);
   for (const path of paths) {
     const text = readFileSync(join(folder, path), 'utf8');

@@ -22,7 +22,7 @@ const DAY = '2026-07-01T12:00:00Z';
 const AUTHOR = { name: 'Ada Lovelace', email: 'ada@example.org', user: { id: 1, login: 'ada' } };
 
 /**
- * Stubs GitHub's API in a page, as far as the editor uses it, for a repository with the files of a folder at `inRepository`. Resolves to a map that
+ * Stubs the parts of GitHub's API that the editor uses, for a repository with the files of a folder at `inRepository`. Resolves to a map that
  * collects the files that commits add or change, by path.
  */
 export async function stubGitHub(page: Page, folder: string, inRepository: string): Promise<Map<string, string>> {

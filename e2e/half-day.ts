@@ -8,7 +8,7 @@ import { folderOf, prefixOf, type SiteName } from './sites';
 
 /** Shared by the scripts that take pictures of finished sites for the documentation. */
 
-/** Serves a finished site and starts a browser, and ends both once `work` is done. `origin` is the URL of the home page. */
+/** Serves a finished site and starts a browser, and stops both after `work`. `origin` is the URL of the home page. */
 export async function withSite(
   site: SiteName,
   work: (browser: Browser, origin: string) => Promise<void>,
@@ -24,7 +24,7 @@ export async function withSite(
   }
 }
 
-/** Combines two pictures of the same size: the left half of the one by day, the right half of the one by night. */
+/** Combines two pictures of the same size: the left half of `day` and the right half of `night`. */
 export async function toHalfDay(day: Buffer, night: Buffer): Promise<Sharp> {
   const { width, height } = await sharp(day).metadata();
   const left = Math.round(width / 2);

@@ -5,13 +5,13 @@ import { STRANGERS } from './hostile-content';
 import { lookForMarkers, marks } from './private-entries';
 import { filesOf, folderOf } from './sites';
 
-/** The word in every draft of `e2e/content`, and in the post that is dated ahead. */
+/** The word in every draft of `e2e/content`, and in the post with a future date. */
 const MARKER = 'wombatdraft';
 
 /** Their file names. */
 const hidden = /(?:^|[/-])(?:draft|not-yet|hidden|secret|photo)(?:[./-]|$)/;
 
-test('nothing of a draft, or of what is to appear later, is anywhere in the published site', () => {
+test('nothing of a draft or a scheduled entry is anywhere in the published site', () => {
   const folder = folderOf('main');
   const files = filesOf(folder);
   const leaks = files.filter((path) => readFileSync(join(folder, path), 'latin1').toLowerCase().includes(MARKER));
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('their addresses lead nowhere', async ({ page }) => {
+test('their URLs do not exist', async ({ page }) => {
   for (const path of [
     '/posts/draft/',
     '/posts/not-yet/',
@@ -49,7 +49,7 @@ test('their addresses lead nowhere', async ({ page }) => {
 /** The word in every unlisted entry of `e2e/content`: in its name, its title, its text and its tags. */
 const UNLISTED = 'quollunlisted';
 
-test('what is unlisted is at its own address, and nothing else that is published names it', async ({ page }) => {
+test('an unlisted entry is at its own URL, and nothing else published mentions it', async ({ page }) => {
   const folder = folderOf('main');
   const kinds = ['posts/', 'projects/', 'books/', 'events/', 'recipes/', ''];
   const own = kinds.flatMap((kind) => [
@@ -67,7 +67,7 @@ test('what is unlisted is at its own address, and nothing else that is published
   }
 });
 
-test('nothing is published that only the build needs', () => {
+test('no file that only the build needs is published', () => {
   const files = filesOf(folderOf('main'));
   const needless = /stats|\.map$|\.ts$|~partytown|(?<!(?:^|\/)index)\.md$|chunk-map|_gatsby\/slices/;
   expect(files.filter((path) => needless.test(path))).toEqual([]);

@@ -4,17 +4,17 @@ import { collections } from '../src/halflight/collections';
 import type { Collection } from '../src/halflight/collections/define-collection';
 import { toExample } from '../src/halflight/derive/to-example';
 import { isOptional, itemOf, kindOf, shapeOf } from '../src/halflight/fields/field';
-import { sectionDefinitions } from '../src/halflight/sections/schema';
+import { sectionDefinitions } from '../src/halflight/collections/sections';
 
 /**
- * Attacks in every field of every collection and section that takes words, or a URL. They are derived from the definitions, so that a new field is
- * attacked by itself.
+ * Attacks in every field of every collection and section that takes text or a URL. They are derived from the definitions, so that new fields are
+ * attacked automatically.
  */
 
 type Schema = z.core.$ZodType;
 type Values = Record<string, unknown>;
 
-/** Ends whatever it stands in (a comment, an attribute, an element whose content is text, a script), then runs `script`, in several ways. */
+/** Ends its context (a comment, an attribute, an element whose content is text, a script), then runs `script`, in several ways. */
 const attacks = (script: string) => [
   `-->'"/></title></style></textarea></noscript></template></script><script>${script}</script><img src=x onerror="${script}"><svg onload=${script}>&lt;script&gt;${script}&lt;/script&gt;\u2028{{x}}\${x}`,
   `'"/></title></script><script>${script}</script><img src=x onerror=${script}>`,
@@ -23,7 +23,7 @@ const attacks = (script: string) => [
   `"><svg/onload=ran=1>`,
 ];
 
-/** Where text is Markdown, a picture that is not there would be a mistake of the author, and not an attack. */
+/** Without images: in Markdown, a missing image would be an author's mistake, not an attack. */
 const markdownAttacks = (script: string) => [
   `</script><script>${script}</script> <svg onload="${script}"></svg> <details open ontoggle="${script}"><summary>s</summary>d</details> [a](javascript:${script}) <a href="javascript:${script}">b</a> <a href="#" onfocus="${script}">c</a> \`</code><script>${script}</script>\``,
   `<svg onload="${script}"></svg> [a](javascript:${script})`,
@@ -41,18 +41,18 @@ const emailAttacks = (script: string) => [
   `o'hara@evil.test`,
 ];
 
-/** Fields whose words are names of something else, and of which the check refuses any others. */
+/** Fields that must refer to something else by name. The check rejects any other text. */
 const NAMES = /^(?:slug|aliases|isbn|arxiv|doi|key|of|property|timeZone|language|thread|indexNow)$/;
 
 const PICTURE = 'pictures/sideways.jpg';
 
 interface Attack {
   script: string;
-  /** The path of the top of the content folder, as it is written in the file that is attacked. */
+  /** The relative path to the top of the content folder, from the attacked file. */
   top: string;
 }
 
-/** The attacks that a field may be given, the strongest first; none for a field of any other kind. */
+/** The possible attacks for a field, the strongest first; none for a field of any other kind. */
 function candidatesFor(name: string, schema: Schema, attack: Attack): unknown[] {
   if (NAMES.test(name)) return [];
   const { script, top } = attack;
@@ -90,8 +90,8 @@ const exampleOf = (name: string, schema: Schema): Values =>
   (parse(toExample(name, schema).join('\n'), { schema: 'failsafe' }) ?? {}) as Values;
 
 /**
- * As many sets of values as it takes to attack each of these fields once: those that exclude one another are in different ones. `taken` are the names
- * of the fields that are attacked.
+ * Enough sets of values to attack each of these fields once. Fields that exclude one another are in different sets. `taken` are the names of the
+ * attacked fields.
  */
 function toAttacked(
   fields: Readonly<Record<string, Schema>>,
@@ -102,7 +102,7 @@ function toAttacked(
   const required = Object.entries(fields).filter(([name, schema]) => !isOptional(schema) && !(name in given));
   const base: Values = { ...given };
   for (const [name, schema] of required) Object.assign(base, exampleOf(name, schema));
-  // Where the required ones are not enough, a field that goes without an attack may help.
+  // If the required fields are not enough, a harmless value of another field may help.
   for (const [name, schema] of Object.entries(fields))
     if (!isValid(whole, base) && !(name in base) && isValid(whole, { ...base, ...exampleOf(name, schema) }))
       Object.assign(base, exampleOf(name, schema));
@@ -130,11 +130,11 @@ function toAttacked(
 
 const toFile = (values: Values, body = ''): string => `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body}\n`;
 
-/** Settings that lead to other sites or other content, or would hide the page that is looked at. */
+/** Settings that lead to other sites or other content, or would hide the page under test. */
 const UNTOUCHED =
   /^(?:url|icon|analytics|comments|contact|editor|newsletter|verification|redirects|share|collections|navigation|sidebar)$/;
 
-/** A collection that the site declares, whose own words are attacks, and an entry of it. */
+/** A collection that the site declares, whose own texts are attacks, and an entry of it. */
 const ownCollection = (script: string) => {
   const [, , words = ''] = attacks(script);
   const fields = [
@@ -162,7 +162,7 @@ const ownCollection = (script: string) => {
   return { 'collections/assault.md': toFile(declaration), 'assaults/attacked.md': toFile(entry, 'Words.') };
 };
 
-/** A bibliography whose every value is an attack, in braces and in quotes. */
+/** A bibliography in which every value is an attack, in braces and in quotes. */
 const bibliography = (script: string): string =>
   attacks(script)
     .map((words, index) => {
@@ -174,8 +174,8 @@ const bibliography = (script: string): string =>
     .join('\n');
 
 /**
- * The files of a content folder in which every field is attacked, by path; `site` are the other settings of `site.md`. `spared` are the fields that
- * take words but no attack, as `collection.field`.
+ * The files of a content folder in which every field is attacked, by path; `site` are the other settings of `site.md`. `spared` are the text fields
+ * without an attack, as `collection.field`.
  */
 export function attackEveryField(script: string, site: Values): { files: Record<string, string>; spared: string[] } {
   const files: Record<string, string> = {
@@ -234,7 +234,7 @@ export function attackEveryField(script: string, site: Values): { files: Record<
   return { files, spared };
 }
 
-/** Whether a field takes words of its author's. */
+/** Whether a field takes free text. */
 function takesWords(name: string, schema: Schema): boolean {
   const inner = itemOf(schema) ?? schema;
   return !NAMES.test(name) && ['text', 'markdown', 'url', 'email', 'image'].includes(kindOf(inner)?.kind ?? '');

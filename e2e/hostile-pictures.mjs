@@ -5,12 +5,12 @@ import process from 'node:process';
 import sharp from 'sharp';
 
 /**
- * Writes the pictures of the hostile folder into the folder given as an argument: every kind that the image library can read. The bytes are the same
- * each time, so that a site built from them need not be rebuilt.
+ * Writes the pictures of the hostile folder into the folder given as an argument: every kind that the image library can read. The bytes are always
+ * the same, so that the site need not be rebuilt.
  */
 const [, , folder = ''] = process.argv;
 
-/** A picture whose neighbouring pixels differ, in a pattern without randomness. */
+/** A picture whose neighbouring pixels differ, in a deterministic pattern. */
 function photo(width = 320, height = 240) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7 + ((index * index) >> 9)) & 255;
@@ -42,7 +42,7 @@ const pictures = {
   'line.png': await photo(2000, 2).png().toBuffer(),
   'sideways.jpg': await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   'mirrored.jpg': await photo().withMetadata({ orientation: 5 }).jpeg().toBuffer(),
-  // Only its size matters; with fine detail, AVIF would take four times as long.
+  // Only its size matters; fine detail would slow down AVIF encoding.
   'large.jpg': await photo(8, 6).resize(5900, 4000, { fit: 'fill' }).jpeg({ quality: 40 }).toBuffer(),
   'moves.gif': await (await frames()).gif().toBuffer(),
   'moves.webp': await (await frames()).webp().toBuffer(),
@@ -50,7 +50,7 @@ const pictures = {
   'CAPITALS.JPG': plain,
   // A picture with data after its end, as phones write it.
   'film-behind.jpg': Buffer.concat([plain, Buffer.alloc(2000, 'ftypmp42')]),
-  // Another format than its name says.
+  // A format other than its name says.
   'webp-inside.png': await photo().webp().toBuffer(),
   '100%.png': await photo(64, 48).png().toBuffer(),
   'a#b?c.png': await photo(64, 48).png().toBuffer(),

@@ -3,7 +3,15 @@ import { paperOf } from './colours';
 import { expect, LATE_PRELOAD, test } from './fixtures';
 import { differingPixels, recordCorners } from './frames';
 import { groupsOfPages } from './in-chunks';
-import { addInteractiveParts, hasReact, hydrate, isHydrated, isReactThere, untilHydrated } from './interactive';
+import {
+  addInteractiveParts,
+  expectHydratedAsItIs,
+  hasReact,
+  hydrate,
+  isHydrated,
+  isReactThere,
+  untilHydrated,
+} from './interactive';
 import { watchWork } from './quiet';
 
 const path = '/posts/markdown/';
@@ -42,31 +50,15 @@ async function isFocusWithin(page: Page): Promise<boolean> {
 
 for (const { pages, group, tag } of groupsOfPages) {
   test(`a page stays as it is when React takes it over, ${group}`, { tag }, async ({ page }) => {
-    const { untilQuiet } = watchWork(page);
-    for (const [name, address] of pages) {
-      await page.goto(address);
-      await untilQuiet();
-      const before = await markupOf(page);
-      await hydrate(page);
-      await untilQuiet();
-      expect(await markupOf(page), name).toBe(before);
-      // The pointer must not rest on what starts React when the next page opens.
-      await page.mouse.move(0, 0);
-    }
+    for (const [name, address] of pages) await expectHydratedAsItIs(page, address, name);
   });
 }
 
-/** The page's own markup, without what Gatsby puts beside it, and without the attribute of a form that React validates from now on. */
-async function markupOf(page: Page): Promise<string> {
-  const markup = await page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
-  return markup.replaceAll(' novalidate=""', '');
-}
-
-test('React starts in small steps, and a key pressed in one part waits for that part alone', async ({ page }) => {
+test('React starts in small steps, and a key pressed in one part waits only for that part', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: (() => void)[] = [];
     let time = 0;
-    // React's scheduler passes its next step to this function where there is one, and ends a step after five milliseconds: whenever it looks.
+    // React's scheduler passes its next step to this function if it exists, and ends a step after five milliseconds by its clock.
     Object.assign(window, { steps, setImmediate: (step: () => void) => steps.push(step) });
     performance.now = () => (time += 6);
   });
@@ -86,7 +78,7 @@ test('React starts in small steps, and a key pressed in one part waits for that 
     for (let step = steps.shift(); step; step = steps.shift()) {
       count += 1;
       step();
-      // React schedules what comes next in a microtask.
+      // React schedules the next step in a microtask.
       await Promise.resolve();
       await Promise.resolve();
     }
@@ -97,7 +89,7 @@ test('React starts in small steps, and a key pressed in one part waits for that 
   expect(taken).toBeGreaterThan(100);
 });
 
-/** What the test above puts into the window: the steps that React is to take. */
+/** What the test above puts into the window: React's pending steps. */
 interface Scheduled {
   steps: (() => void)[];
 }
@@ -109,14 +101,14 @@ test('Chromium is asked to compile scripts while they arrive, and keeps them whe
   await hydrate(page);
   expect(await page.evaluate(() => '_chunks' in window)).toBe(true);
   const sources = await page
-    .locator('body > script[src]:not([src*="/parts-"])')
+    .locator('body > script[src]:not([src*="/client-"])')
     .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
   expect(sources.length).toBeGreaterThan(1);
   for (const source of sources)
     expect(await (await page.request.get(source)).text()).toMatch(/^(?:\/\*.*\*\/\n)?\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('what a visitor was doing goes on undisturbed while React starts', async ({ page }) => {
+test('React starts without disturbing a visitor’s activity', async ({ page }) => {
   await expectUndisturbed(page, path);
 });
 
@@ -176,13 +168,13 @@ async function expectUndisturbed(page: Page, address: string): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 }
 
-test('the colours, fonts and icons of a page are never gone while React draws it, or another', async ({ page }) => {
+test('the colours, fonts and icons of a page never disappear while React renders it, or another', async ({ page }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
   const kept = 'style, link[rel~=icon], link[rel=preload], link[rel=manifest], meta[name=theme-color]';
   await page.evaluate((selector) => {
     const gone: string[] = [];
     Object.assign(window, { gone });
-    // Records whatever leaves the head, even for a moment.
+    // Records nodes that leave the head, even briefly.
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
         if (node instanceof Element && node.matches(selector)) gone.push(node.outerHTML.slice(0, 80));
@@ -205,31 +197,23 @@ test('the colours, fonts and icons of a page are never gone while React draws it
 });
 
 test.describe('React is left out', () => {
-  const cases: Record<string, { status: number; body?: string } | 'nothing'> = {
-    'when the site was deployed anew since': { status: 200, body: '{"webpackCompilationHash":"0123456789abcdef0123"}' },
-    'when the server has no answer': { status: 500, body: 'no' },
-    'when the visitor is offline': 'nothing',
-  };
-
-  for (const [name, answer] of Object.entries(cases)) {
-    test(`${name}, and links go on`, async ({ page, tolerated }) => {
-      tolerated.push(/Failed to load resource/, LATE_PRELOAD);
-      await page.route('**/app-data.json', (route) =>
-        answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
-      );
-      const { untilQuiet } = watchWork(page);
-      await page.goto(path);
-      const asked = page.waitForRequest('**/app-data.json');
-      await page.locator('#reach').hover();
-      await asked;
-      await untilQuiet();
-      expect(await isReactThere(page)).toBe(false);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-    });
-  }
+  test('when the site was deployed anew since, and links go on', async ({ page, tolerated }) => {
+    tolerated.push(LATE_PRELOAD);
+    await page.route('**/app-data.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"webpackCompilationHash":"0123456789abcdef0123"}' }),
+    );
+    const { untilQuiet } = watchWork(page);
+    await page.goto(path);
+    const asked = page.waitForRequest('**/app-data.json');
+    await page.locator('#reach').hover();
+    await asked;
+    await untilQuiet();
+    expect(await isReactThere(page)).toBe(false);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
 
   test('when its page was edited since, whose words stay as they are', async ({ page, tolerated }) => {
     tolerated.push(LATE_PRELOAD);
@@ -245,21 +229,5 @@ test.describe('React is left out', () => {
     await untilQuiet();
     expect(await isHydrated(page)).toBe(false);
     await expect(page.getByRole('heading', { name: 'A quotation' })).toBeVisible();
-  });
-
-  test('until the network is back, and nothing is asked for in vain', async ({ page, context }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const { untilQuiet } = watchWork(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await context.setOffline(true);
-    await page.locator('#reach').hover();
-    await untilQuiet();
-    expect(asked).toEqual([]);
-    expect(await isReactThere(page)).toBe(false);
-    await context.setOffline(false);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.locator('#reach').hover();
-    await untilHydrated(page);
   });
 });

@@ -10,6 +10,7 @@ import {
   hexoSample,
   hugoSample,
   jekyllSample,
+  png,
   wordpressSample,
   zolaSample,
 } from '../src/halflight/testing/import-samples';
@@ -26,6 +27,17 @@ const samples: Readonly<Record<string, Files>> = {
   astro: astroSample,
   gatsby: gatsbySample,
   wordpress: wordpressSample,
+  quartz: {
+    'quartz.config.ts': 'const config: QuartzConfig = { configuration: { baseUrl: "old.example", locale: "en-US" } }',
+    'content/posts/store.md':
+      '---\ntitle: Store\ndate: 2021-12-30\naliases: [old store]\n---\n![[wheel.png|The wheel]] See [[garden]].\n',
+    'content/posts/wheel.png': png(),
+    'content/garden.md': '---\ntitle: A garden\n---\nBegin with [[store]].\n',
+  },
+  markdown: {
+    '2020-02-29 store.md': '---\ntitle: Store\n---\n![The wheel](wheel.png)\n',
+    'wheel.png': png(),
+  },
 };
 
 const site = `---
@@ -57,7 +69,7 @@ export async function writeImported(folder: string): Promise<void> {
   writeFileSync(reportsOf(folder), JSON.stringify(reports, null, 2));
 }
 
-/** The samples use similar names, and a URL that an entry already has is taken for that entry: makes them distinct. */
+/** Makes the samples' names distinct: they are similar, and a URL that an entry already has would be taken for that entry. */
 function toOwnNames(text: string, program: string): string {
   return text
     .replace(/\babout\b/g, `about-${program}`)
@@ -67,7 +79,6 @@ function toOwnNames(text: string, program: string): string {
 
 const reportsOf = (folder: string): string => `${folder}.reports.json`;
 
-/** The reports of the imports, one for each program. */
 export function readReports(): ImportReport[] {
   return JSON.parse(readFileSync(reportsOf(contentOf('imported')), 'utf8')) as ImportReport[];
 }

@@ -1,6 +1,6 @@
 import { kindsOfPage } from './fixtures';
 
-/** How many pages one test visits, one after another in the same tab: opening a tab takes longer than a page. */
+/** How many pages one test visits in the same tab, because opening a tab takes longer than a page. */
 const CHUNK = 10;
 
 /** Splits items into groups, one per test, so that the tests can run in parallel. */
@@ -10,7 +10,7 @@ export function inChunks<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Kinds of page made of the same parts as another: slow tests visit these only with `--all`. */
+/** Kinds of page made of the same parts as another: visited by slow tests only with `--all`. */
 const alike: ReadonlySet<string> = new Set<keyof typeof kindsOfPage>([
   'a post of words only',
   'a post by several people',
@@ -42,5 +42,5 @@ export const groupsOfPages = [
   inChunks(some).map((pages) => ({ pages, tag, group: `from ${pages[0]?.[0]} to ${pages.at(-1)?.[0]}` })),
 );
 
-/** The same for what depends only on parts that all pages share: the first group stands for the others, which are left to `--all`. */
+/** The same for tests of parts that all pages share: the first group represents the others, which are left to `--all`. */
 export const groupsOfSameParts = groupsOfPages.map((each, index) => (index === 0 ? each : { ...each, tag: ['@slow'] }));

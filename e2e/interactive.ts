@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { watchWork } from './quiet';
 
-/** The file of what works without React (`src/halflight/ui/client/parts.ts`), the same for every page. */
-export const PARTS_FILE = /\/parts-[\da-f]{20}\.js$/;
+/** The scripts that work without React (`src/halflight/site/core.ts` and `parts.ts`). */
+export const CLIENT_FILES = /\/client-(?:\w+-)?[\da-f]{20}\.js$/;
 
 /** Scripts that only React needs. */
-export const REACT_FILES = /(?<!\/parts-[\da-f]{20})\.js$/;
+export const REACT_FILES = /(?<!\/client-(?:\w+-)?[\da-f]{20})\.js$/;
 
 /**
- * A small form marked as interactive, which the tests put into a page on its way to the browser, so that there is something to type into that starts
- * React. It goes into the text of a page, whose HTML React takes as it is.
+ * A small form marked as interactive, added to a page on its way to the browser, so that typing into it starts React. It goes into the page's text,
+ * whose HTML React leaves as it is.
  */
 const form =
   '<form data-interactive="" id="reach"><label>Words <input name="words" autocomplete="off"></label>' +
@@ -33,33 +34,30 @@ export async function addInteractiveParts(page: Page): Promise<void> {
 }
 
 /**
- * Lets the pages of a tab wait for React as long as it takes, by stopping their clock. Otherwise they give up after some seconds and go to the search
- * page, as they should, but on a slow and busy machine that is not what a test is about.
+ * Makes a tab's pages wait for React indefinitely, by stopping their clock. Otherwise they rightly give up after some seconds and go to the search
+ * page, which is not under test.
  */
-export async function waitForReact(page: Page): Promise<void> {
+export async function stopReactTimeout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = Date.now();
     Date.now = () => now;
   });
 }
 
-/** Runs in the page: whether React has taken over each of its parts. */
+/** Runs in the page: whether React has hydrated all its parts. */
 export const hasReact = () =>
   Array.from(document.querySelectorAll('.header, main > :last-child, .footer, .search-dialog')).every((part) =>
     Object.keys(part).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Waits until React has taken over the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hasReact);
 }
 
-/** Whether React has taken over the page. */
 export async function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(hasReact);
 }
 
-/** Whether React has begun to run. */
 export async function isReactThere(page: Page): Promise<boolean> {
   return page.evaluate(() => '___loader' in window);
 }
@@ -68,4 +66,20 @@ export async function isReactThere(page: Page): Promise<boolean> {
 export async function hydrate(page: Page): Promise<void> {
   await page.locator('.header [data-interactive]:visible').first().hover();
   await untilHydrated(page);
+}
+
+/** Opens a page, and expects that React changes nothing of it when it takes it over. */
+export async function expectHydratedAsItIs(page: Page, path: string, name = path): Promise<void> {
+  // The page's own markup, without what Gatsby adds to it, and without the attribute of a form that React now validates.
+  const markup = () =>
+    page.evaluate(() => document.querySelector('.frame')?.outerHTML.replaceAll(' novalidate=""', '') ?? '');
+  const { untilQuiet } = watchWork(page);
+  await page.goto(path);
+  await untilQuiet();
+  const before = await markup();
+  await hydrate(page);
+  await untilQuiet();
+  expect(await markup(), name).toBe(before);
+  // The pointer must not rest on a part that starts React when the next page opens.
+  await page.mouse.move(0, 0);
 }

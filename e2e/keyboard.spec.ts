@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, narrow, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 
-// Without smooth scrolling an element is in its final place as soon as it has the focus.
+// Without smooth scrolling, a focused element is in its final place at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Skip to content' });
   await expect(link).not.toBeInViewport();
@@ -16,34 +16,6 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See the projects' })).toBeFocused();
-});
-
-test('the menu of a narrow screen opens with Enter and closes with Escape', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
-  await expect(link).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('the arrow keys choose a theme', async ({ page }) => {
-  await page.goto('/');
-  const choice = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
-  await choice('System').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice('Dark')).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(choice('Light')).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 for (const { pages, group, tag } of groupsOfPages) {
@@ -68,32 +40,7 @@ for (const { pages, group, tag } of groupsOfPages) {
   });
 }
 
-for (const path of ['/posts/', '/projects/', '/books/', '/events/']) {
-  test(`in ${path} the focus is shown around all of an entry`, async ({ page }) => {
-    await page.goto(path);
-    const item = page
-      .getByRole('main')
-      .locator('.whole-link')
-      .filter({ has: page.getByRole('link') })
-      .first();
-    await item.getByRole('link').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    const { own, around, covered } = await item.getByRole('link').evaluate((link) => {
-      const [width, height] = [getComputedStyle(link, '::after').width, getComputedStyle(link, '::after').height];
-      const { clientWidth, clientHeight } = link.closest('.dated-row, .whole-link') ?? link;
-      return {
-        own: getComputedStyle(link).outlineStyle,
-        around: getComputedStyle(link, '::after').outline,
-        covered: Math.abs(parseFloat(width) - clientWidth) < 1 && Math.abs(parseFloat(height) - clientHeight) < 2,
-      };
-    });
-    expect([own, covered]).toEqual(['none', true]);
-    expect(around).toMatch(/ solid 2px$/);
-  });
-}
-
-/** The focused element, and whether its focus is visible: an outline on it, its parent or its card that no box around cuts off. */
+/** The focused element, and whether its focus is visible: an outline on it, its parent or its card that no ancestor clips. */
 async function focusedStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -101,7 +48,7 @@ async function focusedStop(page: Page): Promise<string | undefined> {
     const around = [focused, focused.parentElement, focused.closest('article, .whole-link')].filter(
       (element) => element !== null,
     );
-    /** Whether the element has an outline, whole: of its own, or of a pseudo-element that covers the box in which it is placed. */
+    /** Whether the element has a complete outline: its own, or that of a pseudo-element that covers its containing block. */
     const isOutlined = (element: Element, pseudo: '' | '::after') => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, pseudo || null);
       const width = parseFloat(outlineWidth);

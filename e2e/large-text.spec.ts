@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import config from '../playwright.config';
 
-/** Text of twice the usual size, set in the browser, on a phone. */
+/** Text at twice the usual size, set in the browser, on a phone. */
 test.use({
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** Where an element ends, from the top of the window in CSS pixels. Throws if it is not shown. */
+/** The bottom edge of an element, from the top of the window in CSS pixels. Throws if it is not visible. */
 async function bottomOf(what: Locator): Promise<number> {
   const box = await what.boundingBox();
   if (!box) throw new Error('It is not shown.');
@@ -42,28 +42,10 @@ for (const width of [320, 360]) {
   });
 }
 
-test('what an embed is, and what loads it, is not cut off', async ({ page }) => {
+test('the labels of an embed are not cut off', async ({ page }) => {
   await page.goto('/posts/markdown/');
   for (const embed of await page.locator('.embed').all())
     expect(await embed.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
       1,
     );
-});
-
-test.describe('who reads another language', () => {
-  test.use({ site: 'languages', locale: 'de-DE' });
-
-  test('is offered it below the bar, and above the text', async ({ page }) => {
-    await page.goto('/about/');
-    const offer = page.locator('aside.language-switch');
-    const bar = page.getByRole('complementary', { name: 'Announcement' });
-    expect((await offer.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(bar));
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(await bottomOf(offer)).toBeLessThanOrEqual(heading?.y ?? 0);
-    await bar.getByRole('button').click();
-    expect((await offer.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf(page.locator('.header'))) - 12);
-    expect(await bottomOf(offer)).toBeLessThanOrEqual(
-      (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0,
-    );
-  });
 });

@@ -1,47 +1,59 @@
+import type { BrowserContext } from '@playwright/test';
 import { errorPages, expect, kindsOfPage, test } from './fixtures';
 import { holdFonts, shiftOf, untilDrawn } from './font-shift';
-import { showInLook } from './with-look';
+import { showInLook, type Theme } from './with-look';
 
 /** The maximum layout shift (CLS) when fonts load late; https://web.dev/articles/cls calls 0.1 good. */
 const FONT_SHIFT = 0.005;
 
-const sizes = [
-  { width: 360, height: 800 },
-  // Between a phone and a desktop, which show most problems.
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+/** The widths of a phone, of a window between that and a desktop, where most layouts break, and of a desktop. */
+const widths = [360, 768, 1280];
 
-const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(errorPages)[1] ?? ''] as const];
+const pages = [...Object.values(kindsOfPage), Object.keys(errorPages)[1] ?? ''];
 
 /**
- * The part of the pages that has to hold still. A fallback font is as wide as ours over many words, not over each: now and then a paragraph takes a
+ * The share of pages that must not shift. A fallback font matches the width of ours over many words, not over each, so a paragraph sometimes takes a
  * line more or less. A serif differs more from its fallback.
  */
 const HELD_STILL = { sans: 29 / 30, serif: 5 / 6 };
 
-for (const size of sizes) {
-  test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, async ({ context }) => {
-    test.setTimeout(360_000);
-    const shifts: { name: string; value: number; moved: string[] }[] = [];
-    for (const [name, path] of pages) {
-      // A page of its own: fonts that have loaded once are not requested again.
-      const page = await context.newPage();
-      await page.setViewportSize(size);
-      const release = await holdFonts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await untilDrawn(page);
-      expect.soft(await release(), name).toBeGreaterThan(0);
-      await page.evaluate(() => document.fonts.ready);
-      shifts.push({ name, ...(await shiftOf(page)) });
-      await page.close();
+interface Arrival {
+  width: number;
+  /** Whether the fonts arrive after the page has been painted, or as they do. */
+  late?: boolean;
+  theme?: Theme;
+}
+
+/**
+ * Opens a page in a new tab, because fonts that have loaded once are not requested again. Resolves to how many fonts were late, and to what shifted
+ * more than it may, as a line to print.
+ */
+async function open(context: BrowserContext, path: string, { width, late = true, theme }: Arrival) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  if (theme) await showInLook(page, theme);
+  const release = late ? await holdFonts(page) : () => Promise.resolve(0);
+  await page.goto(path, { waitUntil: late ? 'commit' : 'load' });
+  await untilDrawn(page);
+  const held = await release();
+  await page.evaluate(() => document.fonts.ready);
+  const { value, moved } = await shiftOf(page);
+  await page.close();
+  const line = `${path}, ${width} pixels wide, ${value.toFixed(4)}: ${moved.join('; ')}`;
+  return { held, shifts: value > FONT_SHIFT ? [line] : [] };
+}
+
+for (const width of widths) {
+  test(`hardly anything moves when the fonts arrive late, ${width} pixels wide`, async ({ context }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const path of pages) {
+      const { held, shifts } = await open(context, path, { width });
+      expect.soft(held, path).toBeGreaterThan(0);
+      found.push(...shifts);
     }
-    const moved = shifts.filter(({ value }) => value > FONT_SHIFT);
-    const report = moved
-      .map(({ name, value, moved: what }) => `${name} ${value.toFixed(4)}: ${what.join('; ')}`)
-      .join('\n');
-    test.info().annotations.push({ type: 'moved', description: report });
-    expect(1 - moved.length / shifts.length, report).toBeGreaterThanOrEqual(HELD_STILL.sans);
+    test.info().annotations.push({ type: 'moved', description: found.join('\n') });
+    expect(1 - found.length / pages.length, found.join('\n')).toBeGreaterThanOrEqual(HELD_STILL.sans);
   });
 }
 
@@ -49,67 +61,38 @@ for (const site of ['demo', 'docs'] as const)
   test.describe(`the home page of the site ${site}`, () => {
     test.use({ site });
 
-    // A heading nearly as wide as its box may take one more line in the font that arrives: here that would shift most of what is visible.
-    for (const arrival of ['as they do', 'late'])
-      test(`holds still when its fonts arrive ${arrival}`, async ({ context }) => {
-        for (const width of [360, 768, 1280, 1920]) {
-          const page = await context.newPage();
-          await page.setViewportSize({ width, height: 800 });
-          const release = arrival === 'late' ? await holdFonts(page) : undefined;
-          await page.goto('/', { waitUntil: release ? 'commit' : 'load' });
-          await untilDrawn(page);
-          await release?.();
-          await page.evaluate(() => document.fonts.ready);
-          const { value, moved } = await shiftOf(page);
-          expect.soft(value, `${width} pixels wide: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
-          await page.close();
-        }
+    // A heading nearly as wide as its box may take one more line in the font that arrives: here that would shift most of the viewport.
+    for (const late of [true, false])
+      test(`holds still when its fonts arrive ${late ? 'late' : 'as they do'}`, async ({ context }) => {
+        for (const width of [...widths, 1920])
+          expect.soft((await open(context, '/', { width, late })).shifts).toEqual([]);
       });
   });
 
-test.describe('a script that has fonts of the system alone', () => {
+test.describe('a script with system fonts only', () => {
   test.use({ site: 'languages' });
 
-  test('stays where it is when those of Latin letters arrive late', async ({ context }) => {
-    for (const width of [360, 1280]) {
-      for (const path of ['/ar/', '/ar/posts/', '/ar/posts/bridge/', '/ar/about/', '/ar/404.html']) {
-        const page = await context.newPage();
-        await page.setViewportSize({ width, height: 800 });
-        const release = await holdFonts(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await untilDrawn(page);
-        await release();
-        await page.evaluate(() => document.fonts.ready);
-        const { value, moved } = await shiftOf(page);
-        expect(value, `${path}, ${width} pixels wide: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
-        await page.close();
-      }
-    }
+  test('does not shift when the fonts for Latin letters arrive late', async ({ context }) => {
+    for (const width of [360, 1280])
+      for (const path of ['/ar/', '/ar/posts/', '/ar/posts/bridge/', '/ar/about/', '/ar/404.html'])
+        expect.soft((await open(context, path, { width })).shifts).toEqual([]);
   });
 });
 
-test('the serif face of a look moves hardly anything either when it arrives late', async ({ context }) => {
-  test.setTimeout(240_000);
+test('a look’s serif face hardly shifts anything either when it arrives late', async ({ context }) => {
+  test.slow();
   const paths = ['/', '/posts/', '/posts/plain/', '/posts/markdown/', '/projects/complete/', '/about/', '/everything/'];
-  const shifts: string[] = [];
+  const found: string[] = [];
   for (const width of [360, 1280])
     for (const path of paths) {
-      const page = await context.newPage();
-      await page.setViewportSize({ width, height: 800 });
-      await showInLook(page, { look: 'editorial' });
-      const release = await holdFonts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await untilDrawn(page);
-      expect.soft(await release(), path).toBeGreaterThan(1);
-      await page.evaluate(() => document.fonts.ready);
-      const { value, moved } = await shiftOf(page);
-      if (value > FONT_SHIFT) shifts.push(`${path}, ${width} pixels wide, ${value.toFixed(4)}: ${moved.join('; ')}`);
-      await page.close();
+      const { held, shifts } = await open(context, path, { width, theme: { look: 'editorial' } });
+      expect.soft(held, path).toBeGreaterThan(1);
+      found.push(...shifts);
     }
-  expect(1 - shifts.length / (2 * paths.length), shifts.join('\n')).toBeGreaterThanOrEqual(HELD_STILL.serif);
+  expect(1 - found.length / (2 * paths.length), found.join('\n')).toBeGreaterThanOrEqual(HELD_STILL.serif);
 });
 
-test('text is drawn before any font has come, and no font is asked for before it is laid out', async ({ page }) => {
+test('text is painted before any font arrives, and no font is requested before layout', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined);
   const response = await page.goto('/posts/plain/', { waitUntil: 'commit' });
   await untilDrawn(page);

@@ -8,7 +8,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftenbau';
 /** In CSS pixels: a small phone, or a wide window at 400 %, and a common phone. */
 const WIDTHS = [320, 360] as const;
 
-/** What scrolls by itself, or is not visible. */
+/** Elements that scroll by themselves or are invisible. */
 const APART = 'pre, .formula, .formula-long, .table-scroll, .diagram-frame, svg, .visually-hidden, .skip-link';
 
 /** Whether the page scrolls sideways, and every text that extends into the gutter. */
@@ -63,7 +63,7 @@ for (const { pages, group, tag } of groupsOfPages) {
   });
 }
 
-test('a name of 24 letters, the search and the menu share the bar of the narrowest screen', async ({ page }) => {
+test('a name of 24 letters, the search and the menu fit in the bar of the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
   await page.locator('.brand span').evaluate((name) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse, wcagContrast } from 'culori';
-import { expect, narrow, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { bringAllStyles } from './styles-of-site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ async function readFromRight(page: Page): Promise<void> {
   });
 }
 
-test('the light of a hero is round its disc, at every width and in both directions of reading', async ({ page }) => {
+test('a hero’s glow surrounds its disc at every width and in both writing directions', async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/bare/');
@@ -29,22 +29,7 @@ test('the light of a hero is round its disc, at every width and in both directio
   }
 });
 
-test('a hero of words only leaves room for its disc', async ({ page }) => {
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/bare/');
-    const [room, disc] = await page.locator('.hero').evaluate((hero) => {
-      const words = hero.querySelector('.hero-words') ?? hero;
-      return [
-        hero.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom,
-        parseFloat(getComputedStyle(hero, '::before').height) / 2,
-      ];
-    });
-    expect(room, `${width} px`).toBeGreaterThan(disc);
-  }
-});
-
-test('the sun of a hero sets as one scrolls, and stands still for those who want no motion', async ({ page }) => {
+test('a hero’s sun sets on scrolling, and stands still with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [reducedMotion, moves] of [
     ['no-preference', true],
@@ -61,36 +46,7 @@ test('the sun of a hero sets as one scrolls, and stands still for those who want
   }
 });
 
-test('a long page has every fourth section on a ground of its own, unless its author says which do', async ({
-  page,
-}) => {
-  await page.goto('/everything/');
-  const grounds = () =>
-    page
-      .locator('main > .section')
-      .evaluateAll((sections) =>
-        sections
-          .filter((section) => getComputedStyle(section).backgroundColor !== 'rgba(0, 0, 0, 0)')
-          .map((section) => [...(section.parentElement?.children ?? [])].indexOf(section) + 1),
-      );
-  const found = await grounds();
-  expect(found.length).toBeGreaterThan(3);
-  expect(found.filter((place) => place % 4 !== 0)).toEqual([]);
-  await page
-    .locator('main > .section')
-    .first()
-    .evaluate((section) => {
-      const ground = document.createElement('div');
-      Object.assign(ground, { className: 'ground' });
-      ground.dataset.tone = 'night';
-      section.replaceWith(ground);
-    });
-  expect(await grounds()).toEqual([]);
-  await page.goto('/about/');
-  expect(await grounds()).toEqual([]);
-});
-
-test('a page ends with the name of the site, half below its edge, which nobody hears twice', async ({ page }) => {
+test('a page ends with the name of the site, half below the edge, which is not announced twice', async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/plain/');
@@ -111,7 +67,7 @@ test('a page ends with the name of the site, half below its edge, which nobody h
   expect(content).toBe('none');
 });
 
-test('arrows turn with the direction of reading', async ({ page }) => {
+test('arrows follow the writing direction', async ({ page }) => {
   await page.goto('/');
   const arrow = page.locator('.button .icon').first();
   await expect(arrow).toHaveCSS('scale', 'none');
@@ -119,9 +75,7 @@ test('arrows turn with the direction of reading', async ({ page }) => {
   await expect(arrow).toHaveCSS('scale', '-1 1');
 });
 
-test('in a list read from right to left the day of a post in another language begins where its row does', async ({
-  page,
-}) => {
+test('in a right-to-left list, the date of a post in another language begins where its row does', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/posts/');
@@ -135,23 +89,12 @@ test('in a list read from right to left the day of a post in another language be
         const day = row.querySelector('time') ?? row;
         return day.getBoundingClientRect().left - row.getBoundingClientRect().left;
       });
-    // On narrow screens the words at the end of the line of facts may come before the day: the line itself begins where the row does.
+    // On narrow screens the end of the line of facts may precede the date: the line itself begins where the row does.
     expect(gap, `${width} px`).toBeLessThan(width < 960 ? 130 : 1);
   }
 });
 
-test('icons are as large as the block that shows them says', async ({ page }) => {
-  await page.goto('/everything/');
-  await expect(page.locator('.feature > .icon').first()).toHaveCSS('inline-size', '24px');
-  const button = page.locator('.button:has(.icon)').first();
-  const [letters, icon] = await button.evaluate((element) => [
-    parseFloat(getComputedStyle(element).fontSize),
-    parseFloat(getComputedStyle(element.querySelector('.icon') ?? element).width),
-  ]);
-  expect(icon).toBeCloseTo(1.125 * letters, 1);
-});
-
-test('a footnote stands beside its line where there is room, below the one before it, and else at the end', async ({
+test('a footnote is beside its line if there is room, below the previous one, and otherwise at the end', async ({
   page,
 }) => {
   await page.goto('/posts/markdown/');
@@ -186,7 +129,7 @@ test('a footnote stands beside its line where there is room, below the one befor
   expect(await isAtEnd(), '1280 px').toBe(true);
 });
 
-test('a figure may be wider than its text where there is room, up to the edges of the page, and is not on a phone', async ({
+test('a figure may be wider than its text if there is room, up to the edges of the page, but not on a phone', async ({
   page,
 }) => {
   await page.goto('/posts/picture-in-text/');
@@ -221,7 +164,7 @@ test('a figure may be wider than its text where there is room, up to the edges o
   }
 });
 
-test.describe('for those who ask for more contrast', () => {
+test.describe('with more contrast preferred', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`lines and greys are darker or lighter than usual on a ${colorScheme} system`, async ({ page }) => {
       await page.goto('/posts/');
@@ -245,13 +188,6 @@ test.describe('for those who ask for more contrast', () => {
   }
 });
 
-test('what is wider than a phone shows that more follows', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await page.goto('/posts/markdown/');
-  for (const selector of ['.table-scroll', '.formula', '.code-block pre'])
-    await expect(page.locator(selector).first()).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
-});
-
 test('covers keep their composition on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const path of ['/posts/with-cover/', '/projects/complete/']) {
@@ -265,21 +201,7 @@ test('covers keep their composition on a low screen', async ({ page }) => {
   await expect(page.locator('.entry-cover img')).toHaveCSS('object-fit', 'contain');
 });
 
-test('a project without a picture leaves no hole beside those that have one', async ({ page }) => {
-  await page.goto('/projects/');
-  const bare = page.locator('.entry-card:not(:has(.entry-card-cover))').first();
-  expect(await bare.evaluate((card) => getComputedStyle(card, '::before').content)).toBe('""');
-});
-
-test('what a finger presses in the footer and among tags is large enough', async ({ page }) => {
-  await page.goto('/posts/markdown/');
-  for (const link of await page.locator('.footer-links a, .page-header .tags a').all()) {
-    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  }
-});
-
-test('the form on a phone keeps no empty place for what is said of the draft, and nothing moves when it is said', async ({
+test('on a phone, the form reserves no empty space for the draft’s status, and nothing shifts when it appears', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 720 });
@@ -294,32 +216,4 @@ test('the form on a phone keeps no empty place for what is said of the draft, an
   await form.evaluate((element) => element.setAttribute('novalidate', ''));
   await expect(page.locator('.contact-draft')).toBeVisible();
   expect(await form.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
-});
-
-test('the button of the open menu is a cross, and not dimmed', async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await page.goto('/');
-  const line = page.locator('.menu-button path').first();
-  await expect(line).toHaveCSS('transform', 'none');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(line).not.toHaveCSS('transform', 'none');
-  const theme = page.getByRole('group', { name: 'Theme' });
-  await expect(theme).toBeVisible();
-  await theme.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(theme).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(theme).toBeHidden();
-});
-
-test('in a list at every width all titles begin at one line', async ({ page }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/posts/');
-    const starts = await page
-      .locator('.post-item h2')
-      .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)));
-    expect(starts.length).toBeGreaterThan(2);
-    expect([...new Set(starts)]).toHaveLength(1);
-  }
 });

@@ -19,11 +19,23 @@ const SERIFS = 'src/halflight/ui/fonts/newsreader';
 const SERIF_STYLES = 'src/halflight/features/theme/looks/serif-fallbacks.css';
 const PACKAGES = 'node_modules/@fontsource-variable';
 
-/** What browsers apply by themselves, and what our styles ask for: figures of equal width. */
+/** Features that browsers apply by themselves, and those that our styles use: tabular figures. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'pnum'];
 
-const latin = ['geist-latin-wght-normal', 'geist-latin-wght-italic'];
-const latinMono = ['geist-mono-latin-wght-normal', 'geist-mono-latin-wght-italic'];
+const latin = [
+  'geist-latin-wght-normal',
+  'geist-latin-wght-italic',
+  'geist-mono-latin-wght-normal',
+  'geist-mono-latin-wght-italic',
+];
+
+/** Those that most pages need for English words or code only: their other letters are in a file of their own. */
+const divided = ['geist-latin-wght-italic', 'geist-mono-latin-wght-normal'];
+
+/** What English and code are written in. */
+const BASIC =
+  'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00AD,U+00AE,U+00B0,U+00B1,U+00B7,U+00BB,U+00D7,U+2009,U+2010-2014,U+2018-201A,' +
+  'U+201C-201E,U+2022,U+2026,U+202F,U+2032,U+2033,U+20AC,U+2122,U+2191,U+2193,U+2212';
 
 const packageOf = (name: string): string => join(PACKAGES, name.startsWith('geist-mono') ? 'geist-mono' : 'geist');
 
@@ -47,23 +59,33 @@ function charactersOf(ranges: string): string {
 /** Writes the Latin part of each font, with only the weights in use. */
 async function writeFonts(): Promise<void> {
   mkdirSync(FONTS, { recursive: true });
-  for (const name of [...latin, ...latinMono]) {
-    const font = await subsetFont(
-      readFileSync(join(packageOf(name), 'files', `${name}.woff2`)),
-      charactersOf(rangeOf(packageOf(name))),
-      {
-        targetFormat: 'woff2',
-        keepFeatures: FEATURES,
-        variationAxes: { wght: { min: FONT_WEIGHTS.lightest, max: FONT_WEIGHTS.boldest } },
-      },
-    );
-    writeFileSync(join(FONTS, `${name}.woff2`), font);
-    console.log(`${name}: ${font.length} bytes`);
+  const basic = new Set(charactersOf(BASIC));
+  for (const name of latin) {
+    const characters = Array.from(charactersOf(rangeOf(packageOf(name))));
+    const parts = divided.includes(name)
+      ? [
+          { name: name.replace('latin', 'basic'), characters: [...basic] },
+          { name, characters: characters.filter((each) => !basic.has(each)) },
+        ]
+      : [{ name, characters }];
+    for (const part of parts) {
+      const font = await subsetFont(
+        readFileSync(join(packageOf(name), 'files', `${name}.woff2`)),
+        part.characters.join(''),
+        {
+          targetFormat: 'woff2',
+          keepFeatures: FEATURES,
+          variationAxes: { wght: { min: FONT_WEIGHTS.lightest, max: FONT_WEIGHTS.boldest } },
+        },
+      );
+      writeFileSync(join(FONTS, `${part.name}.woff2`), font);
+      console.log(`${part.name}: ${font.length} bytes`);
+    }
   }
   copyFileSync(join(packageOf('geist'), 'LICENSE'), join(FONTS, 'LICENSE'));
 }
 
-/** The cuts of the serif face: for headings, drawn for 60 points and in a single weight, and for texts, drawn for 18. */
+/** The cuts of the serif face: one for headings, designed for 60 points and in a single weight, and one for texts, designed for 18. */
 const cuts = {
   display: { opsz: 60, wght: SERIF_WEIGHTS.display },
   text: { opsz: 18, wght: { min: SERIF_WEIGHTS.lightest, max: SERIF_WEIGHTS.boldest } },
@@ -87,7 +109,7 @@ async function writeSerifs(): Promise<void> {
   copyFileSync(join(folder, 'LICENSE'), join(SERIFS, 'LICENSE'));
 }
 
-/** The text of our guides: plain English, in which each letter counts as often as it occurs. */
+/** The text of our guides: plain English, so that each letter counts by its frequency. */
 function readSample(): string {
   return readdirSync('docs/posts')
     .sort()
@@ -108,7 +130,7 @@ interface Measured {
 /** The width of the sample in a font, kerning included, in multiples of the font size. */
 type Measure = (font: Measured) => Promise<number>;
 
-/** A font that visitors have: its names for `local()`, and a file with the same widths that can be measured. */
+/** A font installed on visitors' systems: its names for `local()`, and a metric-compatible file to measure. */
 interface Local {
   names: readonly string[];
   file: string;
@@ -117,7 +139,7 @@ interface Local {
 const arimo = (style: string) => `node_modules/@fontsource/arimo/files/arimo-latin-${style}.woff2`;
 const roboto = (style: string) => `node_modules/@fontsource/roboto/files/roboto-latin-${style}.woff2`;
 
-/** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, with the same width for each letter. */
+/** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, which are metric-compatible. */
 const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string): Local => ({
   names: [`Arial${style}`, `Arial${postScript}MT`, `Liberation Sans${style}`, `Arimo${style || ' Regular'}`],
   file: arimo(file),
@@ -129,7 +151,7 @@ const android = (style: string, file: string): Local => ({
   file: roboto(file),
 });
 
-/** Each weight and style of Geist in use, and the fonts that stand in for it. `from` and `to` are the requested weights. */
+/** Each weight and style of Geist in use, and its fallback fonts. `from` and `to` are the requested weights. */
 const faces: { from: number; to: number; weight: number; italic: boolean; locals: [arial: Local, roboto: Local] }[] = [
   {
     ...{ from: 1, to: 449, weight: 400, italic: false },
@@ -154,7 +176,7 @@ const faces: { from: number; to: number; weight: number; italic: boolean; locals
   },
 ];
 
-/** Courier New and fonts of the same width: 0.6 of the font size, like Geist Mono. */
+/** Courier New and metric-compatible fonts: 0.6 of the font size, like Geist Mono. */
 const monospace = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine Regular', 'Droid Sans Mono'];
 const MONO_WIDTH = 1229 / 2048;
 
@@ -171,7 +193,7 @@ interface Face {
   height?: { ascent: number; descent: number };
   family: string;
   names: readonly string[];
-  /** How many times as wide as the fallback our font is. */
+  /** The width of our font divided by that of the fallback. */
   ratio: number;
   weights?: [from: number, to: number];
   italic?: boolean;
@@ -197,7 +219,7 @@ async function writeFallbacks(measure: Measure): Promise<void> {
     for (const { from, to, weight, italic, locals } of faces) {
       const local = locals[index];
       if (!local) continue;
-      const file = join(FONTS, `geist-latin-wght-${italic ? 'italic' : 'normal'}.woff2`);
+      const file = join(FONTS, `geist-${italic ? 'basic-wght-italic' : 'latin-wght-normal'}.woff2`);
       const ratio = (await measure({ file, weight })) / (await measure({ file: local.file, weight: 400 }));
       rules.push(toRule({ family, names: local.names, ratio, weights: [from, to], italic }));
     }
@@ -235,7 +257,7 @@ interface SerifFace {
   locals: [times: Local, noto: Local];
 }
 
-/** Headings have one weight, which stands for all. */
+/** Headings have a single weight, which covers every request. */
 const allWeights: [from: number, to: number] = [1, 1000];
 const upright: [times: Local, noto: Local] = [times('', '', '400-normal'), notoSerif('', '400-normal')];
 const slanted: [times: Local, noto: Local] = [
@@ -244,7 +266,7 @@ const slanted: [times: Local, noto: Local] = [
 ];
 const bold: [times: Local, noto: Local] = [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')];
 
-/** Each weight and style of the serif face in use, and its stand-ins, as above: fonts of Windows, macOS, Linux and Android. */
+/** Each weight and style of the serif face in use, and its fallbacks, as above: fonts of Windows, macOS, Linux and Android. */
 const serifFaces: readonly SerifFace[] = [
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: false, locals: upright },
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: true, locals: slanted },

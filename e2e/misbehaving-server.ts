@@ -4,18 +4,7 @@ import { text } from 'node:stream/consumers';
 import { prefixOf } from './sites';
 
 /** What a server does with a message. */
-export type Behaviour =
-  | 'delivers'
-  | 'hangs'
-  | 'cuts'
-  | 'lists'
-  | 'names'
-  | 'tooMany'
-  | 'breaks'
-  | 'garbles'
-  | 'pretends'
-  | 'redirects'
-  | 'slow';
+export type Behaviour = 'delivers' | 'lists' | 'names' | 'tooMany' | 'breaks' | 'redirects' | 'waits';
 
 interface Received {
   method: string;
@@ -24,15 +13,18 @@ interface Received {
   body: string;
 }
 
-/** Starts a real server for messages that behaves as a test wants and records what it gets. It lets no other origin read its responses. */
+/** Starts a real message server that behaves as a test wants and records what it gets. No other origin may read its responses. */
 export async function startServer() {
   const received: Received[] = [];
   const state: { does: Behaviour } = { does: 'delivers' };
+  const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { 'content-type': type = '', accept = '' } = request.headers;
       received.push({ method: request.method ?? '', type, accept, body });
-      answer(state.does, request, response);
+      const respond = () => answer(state.does, request, response);
+      if (state.does === 'waits') waiting.push(respond);
+      else respond();
     });
   });
   await new Promise<void>((done) => server.listen(0, done));
@@ -40,9 +32,10 @@ export async function startServer() {
   return {
     origin: `http://localhost:${port}`,
     received,
-    /** Sets what it does from now on. */
+    /** Sets its behaviour from now on, also towards those that it has let wait. */
     now(does: Behaviour): void {
       state.does = does;
+      for (const respond of waiting.splice(0)) respond();
     },
     stop(): void {
       server.closeAllConnections();
@@ -62,13 +55,7 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
       return request.headers.accept?.includes('text/html')
         ? say(303, '', { location: `${request.headers.origin ?? ''}${prefixOf('main')}/contact/sent/` })
         : say(200, { ok: true });
-    case 'slow':
-      setTimeout(() => say(200, { ok: true }), 1500);
-      return;
-    case 'hangs':
-      return;
-    case 'cuts':
-      request.socket.destroy();
+    case 'waits':
       return;
     case 'lists':
       return say(422, { errors: [{ field: 'email', message: 'Nobody lives there.' }] });
@@ -78,11 +65,6 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
       return say(429, '', { 'retry-after': '10' });
     case 'breaks':
       return say(500, '<h1>Oh');
-    case 'garbles':
-      return say(400, '{"errors": [{"fie');
-    case 'pretends':
-      // As hosts do that answer every path with a page.
-      return say(200, '<p>hi', { 'content-type': 'text/html' });
     case 'redirects':
       return say(307, '', { location: `http://127.0.0.1:${request.socket.localPort}/` });
   }

@@ -34,7 +34,7 @@ test('once React runs, links change the page in place', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('links in a text do so too, down to the heading they name', async ({ page }) => {
+test('so do links in a text, down to their heading', async ({ page }) => {
   await open(page, '/posts/markdown/');
   await page.getByRole('link', { name: 'to a heading of a file' }).click();
   await expect(heading(page)).toHaveText('A post with a cover');
@@ -60,20 +60,11 @@ test('a chosen theme stays when the page changes in place', async ({ page }) => 
   await expect.poll(applying).toEqual(['(prefers-color-scheme: dark)']);
 });
 
-test('the menu of a narrow screen closes when the page changes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/about/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await inMenu(page, 'Posts').click();
-  await expect(heading(page)).toHaveText('Posts');
-  await expect(inMenu(page, 'Posts')).toBeHidden();
-});
-
 test('a page that takes too long is opened by the browser itself', async ({ page }) => {
   await open(page, '/about/');
   // The network hangs for React's requests, not for the browser's.
   await page.route('**/page-data/projects/page-data.json', () => undefined);
-  // The page's clock stands still, except for the time that the test lets pass.
+  // The page's clock is frozen, except when the test advances it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked = page.waitForRequest('**/page-data/projects/page-data.json');
@@ -89,7 +80,7 @@ test('a page that takes too long is opened by the browser itself', async ({ page
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test.describe('while a page is being loaded', () => {
+test.describe('while a page is loading', () => {
   /** Holds back the data of the list of projects, and follows the link to it. */
   async function askForProjects(page: Page): Promise<() => Promise<void>> {
     let release: () => void = () => undefined;
@@ -110,17 +101,6 @@ test.describe('while a page is being loaded', () => {
     };
   }
 
-  test('another link may be followed, and the visitor stays where it led', async ({ page }) => {
-    await open(page, '/about/');
-    const answer = await askForProjects(page);
-    await inMenu(page, 'Posts').click();
-    await expect(heading(page)).toHaveText('Posts');
-    await answer();
-    await expect(heading(page)).toHaveText('Posts');
-    await expect(page).toHaveURL('/posts/');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
   test('the visitor may go back, and is not taken forward again', async ({ page }) => {
     await open(page, '/about/');
     await inMenu(page, 'Posts').click();
@@ -133,44 +113,14 @@ test.describe('while a page is being loaded', () => {
     await expect(page).toHaveURL('/about/');
     expect(await isSameDocument(page)).toBe(true);
   });
-
-  test('the visitor may go to a place on the page, and stays there', async ({ page }) => {
-    await open(page, '/posts/markdown/');
-    const answer = await askForProjects(page);
-    await page
-      .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'Pictures' })
-      .first()
-      .click();
-    await answer();
-    await expect(page).toHaveURL('/posts/markdown/#pictures');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-});
-
-test('a page whose data fails is opened by the browser itself', async ({ page, tolerated }) => {
-  tolerated.push(/Failed to load resource/);
-  await open(page, '/about/');
-  await page.route('**/page-data/projects/page-data.json', (route) => route.fulfill({ status: 500, body: '' }));
-  await inMenu(page, 'Projects').click();
-  await expect(heading(page)).toHaveText('Projects');
-  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('a link to nowhere in a running page ends at the 404 page', async ({ page, tolerated }) => {
-  // Gatsby checks whether there is such a page after all, without the prefix.
+  // Gatsby checks whether the page exists after all, without the prefix.
   tolerated.push(/status of 404/, /^request: .*\/nope$/);
   await open(page, '/about/');
   await inMenu(page, 'Posts').evaluate((link: HTMLAnchorElement, path) => (link.href = path), at('/nope/'));
   await inMenu(page, 'Posts').click();
   await expect(heading(page)).toHaveText('This page could not be found');
   await expect(page).toHaveURL('/nope/');
-});
-
-test('a link that is to open elsewhere is left to the browser', async ({ page, context }) => {
-  await open(page, '/about/');
-  const opened = context.waitForEvent('page');
-  await inMenu(page, 'Posts').click({ modifiers: ['ControlOrMeta'] });
-  await expect(heading(await opened)).toHaveText('Posts');
-  await expect(heading(page)).toHaveText('About');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
-import { PARTS_FILE, isReactThere } from './interactive';
+import { CLIENT_FILES, isReactThere } from './interactive';
 import { watchWork } from './quiet';
 
 for (const { pages, group, tag } of groupsOfSameParts) {
@@ -10,7 +10,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
     async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
-        if (PARTS_FILE.test(request.url())) return;
+        if (CLIENT_FILES.test(request.url())) return;
         if (request.resourceType() === 'script' || /\.js$|page-data/.test(request.url())) scripts.push(request.url());
       });
       const { untilQuiet } = watchWork(page);
@@ -19,12 +19,12 @@ for (const { pages, group, tag } of groupsOfSameParts) {
         await page.mouse.wheel(0, 600);
         await page.getByRole('link', { name: 'About', exact: true }).first().focus();
         await page.getByRole('contentinfo').hover();
-        // In the margin, beside all words: the heading of a page may be visually hidden.
+        // In the margin, away from all text: a page's heading may be visually hidden.
         await page.getByRole('main').click({ position: { x: 2, y: 2 } });
         await page.getByRole('radio', { name: 'Dark' }).check();
         await untilQuiet();
         expect.soft(await isReactThere(page), name).toBe(false);
-        // What a contact form needs is fetched once it is in view (`first-use.spec.ts`).
+        // A contact form's scripts are fetched once it is in view (`first-use.spec.ts`).
         const hasForm = (await page.locator('.contact-form').count()) > 0;
         expect.soft(hasForm ? [] : scripts.splice(0), name).toEqual([]);
         scripts.length = 0;
@@ -33,7 +33,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
   );
 }
 
-test('a page weighs little before it is used', async ({ page }) => {
+test('a page is small before it is used', async ({ page }) => {
   const response = await page.goto('/posts/plain/');
   const html = (await response?.text()) ?? '';
   const scripts = [
@@ -41,15 +41,15 @@ test('a page weighs little before it is used', async ({ page }) => {
       .replace(/<template[\s\S]*?<\/template>/g, '')
       .matchAll(/<script(?! [^>]*speculationrules)[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  // The theme, and what every page does after loading; the rules for pages are data.
+  // The theme script; the speculation rules are data.
   const inline = scripts.filter(([, code]) => code);
-  expect(inline.map(([element]) => element.includes('type="module"'))).toEqual([false, true]);
+  expect(inline).toHaveLength(1);
   const { gzipSync } = await import('node:zlib');
-  expect(gzipSync(inline.map(([, code]) => code).join('')).length).toBeLessThan(1000);
-  // All else waits for one file, which does not hold up the page.
+  expect(gzipSync(inline.map(([, code]) => code).join('')).length).toBeLessThan(450);
+  // Everything else waits for one file, which does not block the page.
   const others = scripts.filter((script) => !inline.includes(script)).map(([element]) => element);
   expect(others).toHaveLength(1);
-  expect(others[0]).toMatch(/src="[^"]*\/parts-[\da-f]{20}\.js" async/);
+  expect(others[0]).toMatch(/src="[^"]*\/client-[\da-f]{20}\.js" async/);
   // React preloads each picture that is not lazy: nothing is requested before the text is painted.
   expect(html.replace(/<template[\s\S]*?<\/template>/g, '')).not.toContain('rel="preload"');
   const fonts = await page.evaluate(() =>
@@ -61,10 +61,10 @@ test('a page weighs little before it is used', async ({ page }) => {
   expect(fonts.length).toBeLessThanOrEqual(2);
 });
 
-test('where the file of what works without React never comes, there are links instead', async ({ page, tolerated }) => {
+test('if the script of parts without React never arrives, there are links instead', async ({ page, tolerated }) => {
   // Chromium begins a transition between pages, and a picture is no page.
   tolerated.push(/ERR_FAILED/, /Transition was aborted/);
-  await page.route(PARTS_FILE, (route) => route.abort());
+  await page.route(CLIENT_FILES, (route) => route.abort());
   await page.goto('/everything/');
   const picture = page.locator('#gallery a.enlarge').first();
   const file = (await picture.getAttribute('href')) ?? '';

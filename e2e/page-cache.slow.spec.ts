@@ -4,10 +4,10 @@ import { groupsOfPages } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
-// For all other tests Playwright switches off the browser's back/forward cache.
+// For all other tests Playwright disables the browser's back/forward cache.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** Records how pages came: `went` gets a line for each, and the browser's reasons if a page was not cached. */
+/** Records how pages were shown: `went` gets a line for each, with the browser's reasons if a page was not cached. */
 async function watchCache(page: Page, context: BrowserContext) {
   const session = await context.newCDPSession(page);
   const went: string[] = [];
@@ -18,7 +18,7 @@ async function watchCache(page: Page, context: BrowserContext) {
     went.push(notRestoredExplanations.map(({ reason }) => reason).join(', '));
   });
   await session.send('Page.enable');
-  // Playwright itself waits for a load event, which a cached page does not have.
+  // Playwright itself waits for a load event, which a cached page does not fire.
   const go = (expression: 'history.back()' | 'history.forward()') => session.send('Runtime.evaluate', { expression });
   return { went, go };
 }
@@ -41,7 +41,7 @@ for (const { pages, group } of groupsOfPages) {
   });
 }
 
-test('a page on which React runs is kept, too, and goes on', async ({ page, context }) => {
+test('a page on which React runs is cached, too, and keeps working', async ({ page, context }) => {
   const { went, go } = await watchCache(page, context);
   await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
   await hydrate(page);
@@ -53,12 +53,12 @@ test('a page on which React runs is kept, too, and goes on', async ({ page, cont
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('a page that was left by its menu comes back with the menu closed', async ({ page, context }) => {
+test('a page left through its menu comes back with the menu closed', async ({ page, context }) => {
   await page.setViewportSize(narrow);
   const { went, go } = await watchCache(page, context);
   await page.goto('/posts/plain/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  // Not by the mouse, which would have the page made ready ahead.
+  // Not with the mouse, which would prerender the page.
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');

@@ -5,18 +5,18 @@ import type { Page } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { at, expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
-import { untilHydrated } from './interactive';
+import { stopReactTimeout, untilHydrated } from './interactive';
 import { folderOf, isBuilt, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
-/** The policy of a finished page. */
+/** The Content Security Policy of a finished page. */
 function policyOf(site: SiteName, path: string): string {
   const html = readFileSync(join(folderOf(site), path.replace(/\/$/, '/index.html')), 'utf8');
   return META.exec(html)?.[1] ?? '';
 }
 
-/** A page's inline scripts and styles, without data. */
+/** A page's inline scripts and styles, without data blocks. */
 function inlineCodeOf(node: DefaultTreeAdapterTypes.Node): string[] {
   const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
   const isCode = node.nodeName === 'style' || (node.nodeName === 'script' && !attributes.src && !attributes.type);
@@ -29,7 +29,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
   test.describe(`in the site "${site}"`, { tag: tagsOf(site) }, () => {
-    test('all pages allow the same, but for the hashes of what stands in each', () => {
+    test('all pages have the same policy, except for the hashes of their inline code', () => {
       const policies = new Set(pagesOf(site).map((path) => policyOf(site, path).replace(/ 'sha256-[^']+'/g, '')));
       expect([...policies]).toHaveLength(1);
       const [policy = ''] = policies;
@@ -37,7 +37,7 @@ for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
       expect(policy).not.toMatch(/'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
     });
 
-    test('the hashes are those of the scripts and styles that a parser finds in each page', () => {
+    test('the hashes match the scripts and styles that a parser finds in each page', () => {
       for (const path of pagesOf(site)) {
         const html = readFileSync(join(folderOf(site), path.replace(/\/$/, '/index.html')), 'utf8');
         const missing = inlineCodeOf(parse(html)).filter((text) => !policyOf(site, path).includes(hashOf(text)));
@@ -67,18 +67,14 @@ for (const site of ['restyled', 'services'] as const) {
   });
 }
 
-test('without services nothing is allowed but the site itself', () => {
+test('without services only the site itself is allowed', { tag: tagsOf('empty') }, () => {
   const policy = policyOf('empty', '/').replace(/ 'sha256-[^']+'/g, '');
   expect(policy.match(/https?:[^\s;]*/g)).toBeNull();
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("form-action 'self'");
 });
 
-test('the search may run its program, and only where there is one', () => {
-  expect(policyOf('main', '/')).toContain("'wasm-unsafe-eval'");
-});
-
-test('React goes from page to page, and what it shows there is allowed', async ({ page }) => {
+test('React changes pages, and everything that it shows is allowed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
   await untilHydrated(page);
@@ -98,7 +94,7 @@ test('React goes from page to page, and what it shows there is allowed', async (
   expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
 });
 
-/** What an attacker might get into a page, and the directive that stops it. */
+/** What an attacker might inject into a page, and the directive that blocks it. */
 const attacks: Record<string, { html: string; directive: RegExp; press?: boolean }> = {
   'a script': { html: '<script>window.attacked = true</script>', directive: /script-src/ },
   'a script of another site': { html: '<script src="https://attacker.test/a.js"></script>', directive: /script-src/ },
@@ -151,12 +147,12 @@ for (const [name, { html, directive, press }] of Object.entries(attacks)) {
       .toMatch(directive);
     expect(await page.evaluate(() => (window as unknown as { attacked?: boolean }).attacked)).toBeUndefined();
     expect(answered).not.toContain('attacker.test');
-    // Asks the page, because Playwright itself is still waiting for the page that a form would have led to.
+    // Asks the page, because Playwright itself still waits for the form's target page.
     expect(await page.evaluate(() => location.pathname)).toBe(at('/plain/'));
   });
 }
 
-test('what a reader does on a page with everything is allowed: the search, the form, an embedded film', async ({
+test('everything that a reader does on a full page is allowed: the search, the form, an embedded video', async ({
   page,
   tolerated,
 }) => {
@@ -165,10 +161,11 @@ test('what a reader does on a page with everything is allowed: the search, the f
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>The player</p>' }),
   );
   await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }));
+  await stopReactTimeout(page);
   await page.goto('/posts/markdown/');
   await page.locator('.embed-link').first().click();
   await expect(page.locator('.embed iframe').first().contentFrame().getByText('The player')).toBeVisible();
-  // The frame has the focus, and gets all keys.
+  // The frame has the focus and receives all keys.
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Words to look for' }).fill('words');
   await expect(page.getByRole('list', { name: 'Search' }).getByRole('link').first()).toBeVisible();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { collections as registry } from '../src/halflight/collections';
 import { filesOf } from './sites';
 
-/** Why an entry is private. Posts and recipes may also be dated ahead. */
+/** Why an entry is private. Posts and recipes may also have a future date. */
 const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
 type Privacy = (typeof kindsOfPrivacy)[number];
 
@@ -16,7 +16,7 @@ const lines: Record<Privacy, string> = {
   dated: 'date: 2999-01-01',
 };
 
-/** The beginning of every marker: only letters, so that it is the same in URLs, file names and the search's words. */
+/** The beginning of every marker: letters only, so that it is the same in URLs, file names and the search index. */
 export const MARKER = 'zqleak';
 
 /** The marker in the comments of public entries, which are for their author alone. */
@@ -25,7 +25,7 @@ export const COMMENT = `${MARKER}comment`;
 /** The marker in the metadata of every picture, which must not be published even if the picture is. */
 export const METADATA = 'zqmetadata';
 
-/** The fields of an entry of each collection; `mark` makes a word that occurs nowhere else. */
+/** The fields of an entry of each collection; `mark` returns a word that occurs nowhere else. */
 const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = {
   posts: (mark) => [
     `title: ${mark('title')}`,
@@ -144,7 +144,7 @@ ${COMMENT}item --> of a list
   'events/shown.md': '---\ntitle: Shown\nstart: 2998-05-05\n---\n\nWords.\n',
 };
 
-/** Writes an entry of every kind of privacy into every collection, full of markers; with `published`, the same entries without it. */
+/** Writes an entry of every kind of privacy into every collection, full of markers; with `published`, the same entries as public ones. */
 export async function writePrivateEntries(content: string, published: boolean): Promise<void> {
   for (const [path, text] of Object.entries(surroundings)) write(join(content, path), text);
   let shade = 0;
@@ -178,7 +178,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A small photograph with what a camera leaves in it: its maker's name, and where it was taken. */
+/** A small photograph with a camera's metadata: its maker, and the location. */
 function draw(path: string, shade: number): Promise<unknown> {
   return sharp({
     create: { width: 48, height: 32, channels: 3, background: `hsl(${shade % 360}, 60%, ${30 + (shade % 40)}%)` },
@@ -189,9 +189,9 @@ function draw(path: string, shade: number): Promise<unknown> {
     .toFile(path);
 }
 
-/** What was found of the entries in a finished site. */
+/** What was found in a finished site. */
 export interface Look {
-  /** The markers that were found, by file: in its name, its bytes, or its unpacked bytes. */
+  /** The markers that were found, by file: in its name, its bytes, or its decompressed bytes. */
   found: Map<string, string[]>;
   /** The number of files of each kind. */
   places: Record<string, number>;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('publications stand by year and kind, with the person marked and TeX as text', async ({ page }) => {
+test('publications are grouped by year and kind, with the person highlighted and TeX as text', async ({ page }) => {
   await page.goto('/publications/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['2024', '2023', '2019']);
@@ -24,7 +24,7 @@ test('publications stand by year and kind, with the person marked and TeX as tex
   expect(await page.content()).not.toContain('never-published');
 });
 
-test('search engines are told of each', async ({ page }) => {
+test('each has structured data for search engines', async ({ page }) => {
   await page.goto('/publications/');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const list = texts
@@ -49,10 +49,7 @@ test('search engines are told of each', async ({ page }) => {
   });
 });
 
-test('a citation and an entry of BibTeX unfold by keyboard, and each is copied by its button', async ({
-  page,
-  context,
-}) => {
+test('a citation and its BibTeX entry expand by keyboard, and each has a copy button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/publications/');
   const first = page.getByRole('main').getByRole('article').first();
@@ -71,17 +68,10 @@ test('a citation and an entry of BibTeX unfold by keyboard, and each is copied b
   await expect(first.getByRole('status').last()).toHaveText('Copied');
 });
 
-test('the section shows the newest, and leads to all', async ({ page }) => {
-  await page.goto('/everything/');
-  const section = page.locator('section[data-type=publications]');
-  await expect(section.getByRole('article')).toHaveCount(2);
-  await expect(section.getByRole('link', { name: 'All publications' })).toHaveAttribute('href', '/publications/');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is to be copied can be selected, and no button promises more', async ({ page }) => {
+  test('text to copy can be selected, and there is no button', async ({ page }) => {
     await page.goto('/publications/');
     const first = page.getByRole('main').getByRole('article').first();
     await first.locator('summary').last().click();

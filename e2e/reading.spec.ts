@@ -1,6 +1,5 @@
-import { addressOf, expect, narrow, test } from './fixtures';
+import { expect, narrow, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
-import { tagsOf } from './sites';
 
 const long = '/posts/markdown/';
 
@@ -24,7 +23,7 @@ test.describe('the table of contents', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('goes on marking after React has changed the page', async ({ page }) => {
+  test('keeps marking after React has changed the page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await addInteractiveParts(page);
     await page.goto('/posts/with-cover/');
@@ -36,7 +35,7 @@ test.describe('the table of contents', () => {
     await expect(links.nth(1)).toHaveAttribute('aria-current', 'location');
   });
 
-  test('is folded above the text of a narrow screen', async ({ page }) => {
+  test('is collapsed above the text on a narrow screen', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto(long);
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -55,7 +54,7 @@ test.describe('the table of contents', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contents, the series and the pages of tags lead on', async ({ page }) => {
+  test('the contents, the series and the tag pages have working links', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(long);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).click();
@@ -66,29 +65,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'people' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged “people”');
   });
-});
-
-test('the parts of a series are read one after the other', async ({ page }) => {
-  await page.goto('/posts/plain/');
-  const parts = page.getByRole('navigation', { name: 'Tests' });
-  await parts.getByText('Tests, part 2 of 3').click();
-  await expect(parts.getByRole('listitem')).toHaveText([
-    'A post by two people',
-    'A post of words only: no picture at all',
-    'Every feature of Markdown',
-  ]);
-  await expect(parts.locator('[aria-current=page]')).toHaveText('A post of words only: no picture at all');
-  const pager = page.getByRole('navigation', { name: 'More posts' });
-  await expect(pager.getByRole('link').first()).toHaveAttribute('href', '/posts/with-authors/');
-  await expect(pager.getByRole('link').last()).toHaveAttribute('href', long);
-});
-
-test('a post leads to others that share its tags', async ({ page }) => {
-  await page.goto('/posts/with-cover/');
-  const related = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Related' }) });
-  await expect(related.getByRole('link')).toHaveText(['A post with a picture in its text']);
-  await page.goto('/posts/plain/');
-  await expect(page.getByRole('heading', { name: 'Related' })).toHaveCount(0);
 });
 
 test('a tag has a page with its posts and projects, and all tags have one', async ({ page }) => {
@@ -110,36 +86,4 @@ test('a tag has a page with its posts and projects, and all tags have one', asyn
     'words 2',
   ]);
   expect((await page.request.get('/tags/wombatdraft/')).status()).toBe(404);
-});
-
-test('a post can be shared by plain links, and nobody is asked before one is followed', async ({ page }) => {
-  await page.goto('/posts/with-cover/');
-  const links = page.getByRole('navigation', { name: 'Share' }).getByRole('link');
-  await expect(links).toHaveText(['E-mail', 'Mastodon', 'LinkedIn']);
-  await expect(links.last()).toHaveAttribute(
-    'href',
-    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(addressOf('/posts/with-cover/'))}`,
-  );
-  // What was published elsewhere first is shared from there.
-  await page.goto('/posts/plain/');
-  await expect(links.first()).toHaveAttribute('href', /body=https%3A%2F%2Felsewhere\.test%2Fthe-first-place%2F$/);
-});
-
-test('on paper there are no ways to elsewhere', async ({ page }) => {
-  await page.goto(long);
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['On this page', 'Share', 'More posts'])
-    await expect(page.getByRole('navigation', { name, includeHidden: true })).toBeHidden();
-});
-
-test.describe('on a site below a path', { tag: tagsOf('restyled') }, () => {
-  test.use({ site: 'restyled' });
-
-  test('the archive leads to the posts', async ({ page }) => {
-    await page.goto('/some/prefix/posts/');
-    await page.getByRole('link', { name: 'By year' }).click();
-    await expect(page).toHaveURL('/some/prefix/posts/archive/');
-    await page.getByRole('link', { name: 'Another post' }).click();
-    await expect(page).toHaveURL('/some/prefix/posts/another/');
-  });
 });

@@ -34,7 +34,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
   return spawnSync('npx', args, options).status === 0;
 }
 
-/** What will make the pictures: the browser and the system. */
+/** What will take the pictures: the browser and the system. */
 async function readBrowser(): Promise<Maker> {
   const browser = await startBrowser();
   try {
@@ -70,7 +70,7 @@ function describe({ kind, file, share }: Change): string {
   return `${kind.padEnd(7)}  ${file}${kind === 'changed' ? `  ${toPercent(share)}` : ''}`;
 }
 
-/** An HTML page that shows each picture before, after, and where the two differ. */
+/** An HTML page that shows each picture before and after, and the difference. */
 function writePage(changes: readonly Change[]): string {
   const figure = (folder: string, file: string) =>
     existsSync(join(FOUND, folder, `${file}.webp`))
@@ -103,10 +103,10 @@ runWithOptions(USAGE, { options: { all: { type: 'boolean' }, built: { type: 'boo
   if (existsSync(SHOTS)) cpSync(SHOTS, before, { recursive: true });
 
   const [made, here] = [readMaker(), await readBrowser()];
-  // If another browser had made half of them, they would be compared too strictly with what this one draws.
+  // If another browser took half of them, they would be compared too strictly with this one's.
   const isOther = made?.chromium !== here.chromium || made.platform !== here.platform;
   const mode = values.all || isOther ? 'all' : 'changed';
-  const went = run(['playwright', 'test', '--project=site', 'e2e/shots.spec.ts'], { [RENEW]: mode });
+  const went = run(['playwright', 'test', '--project=more', '--project=slow', 'e2e/shots.spec.ts'], { [RENEW]: mode });
   if (went) writeMaker(here);
 
   const changes = await findChanges(before);

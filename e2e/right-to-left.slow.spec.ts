@@ -8,7 +8,7 @@ const widths = [360, 768, 1280];
 /** How far something may be from its mirror image, in pixels: browsers round from the left, and a play button's triangle is off centre. */
 const ROUNDING = 2.5;
 
-/** Where every visible element is, except those within lines of text, and those that are read from left to right in every language. */
+/** The box of every visible element, except those within lines of text, and those that read from left to right in every language. */
 async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
@@ -51,7 +51,7 @@ for (const { group, pages } of groupsOfPages) {
           .toBeLessThanOrEqual(0);
       }
     }
-    // Three widths, and the header and the footer of each page alone have twenty boxes.
+    // Three widths, and the header and footer of each page alone have twenty boxes.
     expect(seen).toBeGreaterThan(100 * pages.length);
   });
 }

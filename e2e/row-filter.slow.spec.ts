@@ -7,7 +7,7 @@ test.use({ site: 'docs', contextOptions: { reducedMotion: 'reduce' } });
 
 const SITE = '/fields/site/';
 
-test('what is typed narrows the tables down, and says how many rows are left', async ({ page }) => {
+test('input filters the tables, and the number of remaining rows is shown', async ({ page }) => {
   await page.goto(SITE);
   const rows = page.locator('.prose tbody tr');
   const all = await rows.count();
@@ -18,7 +18,7 @@ test('what is typed narrows the tables down, and says how many rows are left', a
   await expect(status).toHaveText(`Shown: 1 of ${all}`);
   await expect(rows.filter({ visible: true })).toHaveCount(1);
   await expect(rows.filter({ visible: true })).toContainText('theme.ornament');
-  // Of the headings only the one above it.
+  // Of the headings, only the one above it.
   await expect(page.locator('.prose h2').filter({ visible: true })).toHaveText([/^theme/]);
   await filter.fill('no such field');
   await expect(status).toHaveText(`Shown: 0 of ${all}`);
@@ -29,7 +29,7 @@ test('what is typed narrows the tables down, and says how many rows are left', a
   await expect(status).toHaveText('');
 });
 
-test('what was typed before React started stays, and what it found', async ({ page }) => {
+test('input from before React started is kept, with its results', async ({ page }) => {
   await page.goto(SITE);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('ornament');
@@ -54,7 +54,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-test('a heading that the contents lead to is not covered by the field', async ({ page }) => {
+test('a heading linked from the contents is not covered by the field', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(SITE);
   await page
@@ -70,16 +70,9 @@ test('a heading that the contents lead to is not covered by the field', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no field, and every row', async ({ page }) => {
+  test('there is no field, and all rows are shown', async ({ page }) => {
     await page.goto(SITE);
     await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeHidden();
     await expect(page.getByText('theme.density', { exact: true })).toBeVisible();
   });
-});
-
-test('each section of the page of sections stands beside lines in colours', async ({ page }) => {
-  await page.goto('/sections/');
-  const lines = page.locator('#hero-yaml .code-block');
-  await expect(lines.getByRole('button', { name: 'Copy' })).toBeVisible();
-  expect(await lines.locator('span[style*="--code-"]').count()).toBeGreaterThan(5);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, kindsOfPage, test } from './fixtures';
 import { wholeBrowser } from './whole-browser';
 
-// As where a screen reader runs: the browser maintains the tree that it reads.
+// As with a real screen reader: the browser maintains the accessibility tree.
 test.use({
   launchOptions: { ...wholeBrowser, args: [...(wholeBrowser.args ?? []), '--force-renderer-accessibility'] },
 });
@@ -33,9 +33,7 @@ async function readAloud(page: Page): Promise<{ role: string; name: string; id: 
   return found;
 }
 
-test('a screen reader hears a page in its order: the way past the head, the head, the text, the foot', async ({
-  page,
-}) => {
+test('a screen reader reads a page in order: skip link, header, text, footer', async ({ page }) => {
   for (const [name, path] of Object.entries(kindsOfPage)) {
     await page.goto(path);
     const heard = await readAloud(page);
@@ -50,7 +48,7 @@ test('a screen reader hears a page in its order: the way past the head, the head
       .locator(':is(h1, h2, h3, h4, h5, h6):visible')
       .evaluateAll((elements) => elements.map((element) => element.textContent));
     expect.soft(headings.length, name).toBe(written.length);
-    // What is purely visual is not read.
+    // Purely visual content is not read.
     expect
       .soft(
         heard.filter((each) => each.role === 'img' && each.name === ''),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { readSite } from '../src/halflight/sourcing/read-content';
 import { expect, test } from './fixtures';
-import { contentOf, filesOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
+import { contentOf, folderOf, pagesOf, prefixOf, tagsOf, type SiteName } from './sites';
 
 type Node = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ function ownAddressesIn(value: unknown): string[] {
 
 for (const site of ['main', 'one-each'] as const) {
   test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', { tag: tagsOf(site) }, () => {
-    test('the sitemap lists the pages that may be listed, and robots.txt leads there', async () => {
+    test('the sitemap lists the indexable pages, and robots.txt links to it', async () => {
       const items = await parseSitemap(Readable.from(read(site, 'sitemap.xml')));
       const listable = listablePagesOf(site);
       expect(listable).toContain('/');
@@ -53,7 +53,7 @@ for (const site of ['main', 'one-each'] as const) {
       expect(read(site, 'robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`);
     });
 
-    test('pages that may be listed say what they are about, others nothing; every address in it leads somewhere', () => {
+    test('indexable pages have structured data, others none; every URL in it works', () => {
       const listable = new Set(listablePagesOf(site));
       for (const path of pagesOf(site)) {
         const graph = graphOf(site, path);
@@ -69,13 +69,7 @@ for (const site of ['main', 'one-each'] as const) {
   });
 }
 
-test('what is not for search engines is not in the sitemap', () => {
-  const sitemap = read('main', 'sitemap.xml');
-  for (const path of ['/404.html', '/search/', '/contact/sent/', '/unlisted/', '/posts/plain/'])
-    expect(sitemap, path).not.toContain(`${addressOf('main', path)}<`);
-});
-
-test('each kind of page says what it is', () => {
+test('each kind of page declares its type', () => {
   const kinds: Record<string, string[]> = {
     '/': ['WebSite', 'Person', 'ProfilePage'],
     '/posts/with-cover/': ['BlogPosting', 'BreadcrumbList'],
@@ -94,7 +88,41 @@ test('each kind of page says what it is', () => {
   for (const [path, types] of Object.entries(kinds)) expect(typesOf(graphOf('main', path)), path).toEqual(types);
 });
 
-test('the home page shows whose the site is, and the key of IndexNow is where engines look', async ({ page }) => {
+test('a review of a book, a service and a person are told with their values', () => {
+  const provider = { '@type': 'Person', name: 'Test Person' };
+  const expected: [path: string, node: Node][] = [
+    [
+      '/books/complete/',
+      {
+        '@type': 'Book',
+        review: {
+          author: provider,
+          reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        },
+      },
+    ],
+    [
+      '/services/page/',
+      { '@type': 'Service', description: 'What one gets, in a sentence, with a page below it.', provider },
+    ],
+    [
+      '/people/one/',
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          jobTitle: 'Writer of tests',
+          description: 'Writes what others check.',
+          sameAs: ['https://example.org/first/', 'https://github.com/first-person', 'https://example.net/first/'],
+        },
+      },
+    ],
+  ];
+  for (const [path, node] of expected) expect(graphOf('main', path)[0], path).toMatchObject(node);
+});
+
+test('the home page has the owner’s verification codes, and the IndexNow key is where engines look', async ({
+  page,
+}) => {
   const codes = page.locator('head meta[name="google-site-verification"], head meta[name="p:domain_verify"]');
   await page.goto('/');
   await expect(codes).toHaveCount(2);
@@ -103,15 +131,4 @@ test('the home page shows whose the site is, and the key of IndexNow is where en
   await expect(codes).toHaveCount(0);
   const key = await page.request.get('/a-key-for-the-tests.txt');
   expect(await key.text()).toBe('a-key-for-the-tests');
-});
-
-test('a demonstration is in no search engine, and may be crawled so that they learn of it', { tag: '@slow' }, () => {
-  expect(readSite(contentOf('docs'))?.demo).toBe(true);
-  expect(filesOf(folderOf('docs')).filter((file) => file.startsWith('sitemap'))).toEqual([]);
-  expect(read('docs', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
-  for (const path of pagesOf('docs')) {
-    expect(pageOf('docs', path), path).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
-    expect(pageOf('docs', path), path).not.toContain('rel="canonical"');
-    expect(graphOf('docs', path), path).toEqual([]);
-  }
 });

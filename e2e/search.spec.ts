@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { ROUTE_LOAD_TIMEOUT } from '../src/halflight/limits';
 import { expect, LATE_PRELOAD, narrow, test } from './fixtures';
+import { stopReactTimeout } from './interactive';
 import { dialogOf, fieldOf, openSearch, result } from './search-dialog';
 import { filesOf, folderOf } from './sites';
 import { violationsOf } from './violations';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('words are found, arrow keys go through what was found, and Enter goes there', async ({ page }) => {
+test('words are found, arrow keys move through the results, and Enter opens one', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('pictures');
   await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d results$/);
@@ -35,7 +37,7 @@ test('words are found, arrow keys go through what was found, and Enter goes ther
   await expect(fieldOf(page)).toHaveValue('pictures');
 });
 
-test('the page behind it does not scroll, and does again once it is closed', async ({ page }) => {
+test('the page behind it scrolls only once it is closed', async ({ page }) => {
   await openSearch(page, '/posts/markdown/');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.mouse.move(5, 700);
@@ -47,7 +49,8 @@ test('the page behind it does not scroll, and does again once it is closed', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the keyboard cannot leave it, and what opened it has the focus again once it is closed', async ({ page }) => {
+test('keyboard focus is trapped in it, and returns to what opened it once it is closed', async ({ page }) => {
+  await stopReactTimeout(page);
   await page.goto('/posts/plain/');
   const button = page.locator('.search-button');
   for (const close of [
@@ -68,17 +71,7 @@ test('the keyboard cannot leave it, and what opened it has the focus again once 
   }
 });
 
-test('a double-click on its button opens it, and does not close it again', async ({ page }) => {
-  // Once React is there, a click beside the dialog closes it.
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await page.locator('.search-button').dblclick();
-  await expect(page.locator('.search-dialog:modal')).toBeVisible();
-  await page.mouse.click(5, 600);
-  await expect(dialogOf(page)).toBeHidden();
-});
-
-test('opened again, it is where it was left, at its full height from its first frame', async ({ page }) => {
+test('reopened, it keeps its state, at its full height from the first frame', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('e');
   const body = dialogOf(page).locator('.search-body');
@@ -112,7 +105,7 @@ test('Enter in the field follows the first result, however fast it comes', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post of words only: no picture at all');
 });
 
-test('a heading of the page that is shown is gone to in place', async ({ page }) => {
+test('a heading on the current page is scrolled to in place', async ({ page }) => {
   await openSearch(page, '/posts/markdown/');
   await page.keyboard.type('quotation');
   await result(page, 'A quotation').click();
@@ -137,9 +130,9 @@ test('results are narrowed by kind and by tag', async ({ page }) => {
   await expect(result(page, 'A post with a cover')).toBeVisible();
 });
 
-test('where nothing is found there are ways on', async ({ page }) => {
+test('without results there are useful links', async ({ page }) => {
   await openSearch(page);
-  // A page of the site contains an “x”, the longest beginning of it that is somewhere.
+  // A page of the site contains an “x”, the longest prefix of the word with a match.
   await page.keyboard.type('x');
   await expect(result(page, 'A narrow page')).toBeVisible();
   await page.keyboard.type('yzzyplugh');
@@ -149,29 +142,23 @@ test('where nothing is found there are ways on', async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('an index that cannot be loaded is told, and tried again', async ({ page, tolerated }) => {
+test('a failed load of the index is reported, and can be retried', async ({ page, tolerated }) => {
   tolerated.push(/Failed to load|ERR_FAILED|thrown/);
   await page.route('**/pagefind/**', (route) => route.abort());
   await openSearch(page);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('The search could not be loaded.');
+  const alert = dialogOf(page).getByRole('alert');
+  await expect(alert).toContainText('The search could not be loaded.');
   await page.unroute('**/pagefind/**');
-  await page.keyboard.type('cover');
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await fieldOf(page).fill('cover');
   await expect(result(page, 'A post with a cover')).toBeVisible();
 });
 
-test('where React does not come the button leads to the page that searches', async ({ page, tolerated }) => {
-  tolerated.push(/Failed to load resource/, LATE_PRELOAD);
-  await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/posts/plain/');
-  await page.getByRole('link', { name: 'Search' }).click();
-  await page.waitForURL('**/search/');
-});
-
 /** The script that only the search page needs. */
-const ownScript = /component---[\w-]*features-search-page.*\.js$/;
+const ownScript = /component---[\w-]*halflight-pages-search.*\.js$/;
 
-test('the page that searches says that it cannot where React does not come, keeps the words, and leads on', async ({
+test('without React, the search page says that it cannot search, keeps the words, and offers links', async ({
   page,
   tolerated,
 }) => {
@@ -185,7 +172,7 @@ test('the page that searches says that it cannot where React does not come, keep
   for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
     await expect(message.getByRole('link', { name })).toBeVisible();
   expect(await violationsOf(page, 'main')).toEqual([]);
-  // Trying again keeps the words in the field, and works once the script is there.
+  // Retrying keeps the words in the field, and works once the script is there.
   await fieldOf(page).fill('quotation');
   await page.unroute(ownScript);
   await message.getByRole('button', { name: 'Try again' }).click();
@@ -194,10 +181,7 @@ test('the page that searches says that it cannot where React does not come, keep
   await expect(message).toBeHidden();
 });
 
-test('the page that searches says nothing of the kind once it works, however long that takes', async ({
-  page,
-  tolerated,
-}) => {
+test('the search page no longer says so once it works, however long that takes', async ({ page, tolerated }) => {
   tolerated.push(LATE_PRELOAD);
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
@@ -205,38 +189,17 @@ test('the page that searches says nothing of the kind once it works, however lon
     await released;
     await route.fallback();
   });
+  await page.clock.install();
   await page.goto('/search/?q=cover');
   const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await page.clock.runFor(ROUTE_LOAD_TIMEOUT);
   await expect(message).toBeVisible();
   release();
   await expect(result(page, 'A post with a cover')).toBeVisible();
   await expect(message).toBeHidden();
 });
 
-test('a search that breaks leaves the page as it is, and leads to the page that searches', async ({
-  page,
-  tolerated,
-}) => {
-  tolerated.push(/^console: /, /^thrown: no dialog$/);
-  await page.addInitScript(() => {
-    HTMLDialogElement.prototype.showModal = () => {
-      throw new Error('no dialog');
-    };
-  });
-  await page.goto('/posts/plain/');
-  await page.keyboard.press('/');
-  await page.waitForURL('**/search/');
-  await page.keyboard.type('cover');
-  await expect(result(page, 'A post with a cover')).toBeVisible();
-});
-
-test('on an error page the key leads to the page that searches', async ({ page }) => {
-  await page.goto('/404.html');
-  await page.keyboard.press('/');
-  await page.waitForURL('**/search/');
-});
-
-test('the page that searches takes the words from its address, and keeps them there', async ({ page }) => {
+test('the search page reads the words from its URL, and keeps them there', async ({ page }) => {
   await page.goto('/search/?q=cover');
   await expect(fieldOf(page)).toHaveValue('cover');
   await expect(result(page, 'A post with a cover')).toBeVisible();
@@ -257,7 +220,7 @@ test('the page that searches takes the words from its address, and keeps them th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a page that says why it cannot search, and what else there is', async ({ page }) => {
+  test('the button leads to a page that says why it cannot search, and what to do instead', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\/$/);
@@ -274,10 +237,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme, ${viewport.width} pixels wide,`, () => {
       test.use({ colorScheme, viewport });
 
-      // Each theme and each width in the core, every combination with `--all`.
+      // Each theme and each width in the core tests, every combination with `--all`.
       const tag = (colorScheme === 'light') === (viewport === narrow) ? ['@slow'] : [];
 
-      test('axe finds nothing wrong with the search, and it fits', { tag }, async ({ page }) => {
+      test('axe finds no violations in the search, and it fits', { tag }, async ({ page }) => {
         const check = async () => {
           expect(await violationsOf(page, '.search-dialog')).toEqual([]);
           const overflow = await dialogOf(page).evaluate(
@@ -311,7 +274,7 @@ test.describe('the index', () => {
       )
       .map((text) => JSON.parse(text) as { url: string; content: string; meta: object; filters: { kind: string[] } });
 
-  test('holds entries of every kind that have pages, and nothing else', () => {
+  test('contains exactly the entries that have pages, of every kind', () => {
     const pages = read();
     const urls = pages.map(({ url }) => url);
     for (const url of ['/', '/about/', '/posts/plain/', '/projects/complete/', '/books/complete/', '/events/talk/'])
@@ -326,17 +289,17 @@ test.describe('the index', () => {
     ).toEqual([]);
   });
 
-  test('holds nothing of drafts, and nothing of what stands around a page', () => {
+  test('contains no drafts, and nothing from around a page’s text', () => {
     const text = JSON.stringify(read()).toLowerCase();
     expect(text).not.toContain('wombatdraft');
     expect(text).not.toContain('skip to content');
     const plain = read().find(({ url }) => url === '/posts/plain/')?.content ?? '';
-    // Neither the previous and the next post nor their dates.
+    // Neither the previous and next post nor their dates.
     expect(plain).toContain('Nothing but words');
     expect(plain).not.toMatch(/Previous|Next|min read|2026/);
   });
 
-  test('comes without what we do not use', () => {
+  test('contains no files that we do not use', () => {
     const others = filesOf(folder).filter((path) => !/^(?:fragment|index|filter)\//.test(path));
     expect(others.map((path) => path.replace(/_[\da-f]+/, '')).sort()).toEqual([
       'pagefind-entry.json',

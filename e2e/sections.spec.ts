@@ -5,7 +5,7 @@ import { addInteractiveParts, hydrate } from './interactive';
 
 const section = (page: Page, type: string) => page.locator(`main section[data-type=${type}]`).first();
 
-test('a page of every section shows each of them, and leads to each', async ({ page }) => {
+test('a page with every section shows each of them, and links to each', async ({ page }) => {
   await page.goto('/everything/');
   await expect(page.locator('main > section')).toHaveCount(30);
   const ids = await page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id));
@@ -14,32 +14,22 @@ test('a page of every section shows each of them, and leads to each', async ({ p
   await expect(page.locator('#faq')).toBeInViewport();
 });
 
-test('a page whose sections say little has no empty places', async ({ page }) => {
-  await page.goto('/bare/');
-  const empty = page.locator(
-    'main :is(dl, ul, ol, p, section, div, figure, h2, h3, h4):empty:not([role=status], .contact-challenge)',
-  );
-  await expect(empty).toHaveCount(0);
+test('what an author leaves out leaves nothing empty: in sections, a project, a text', async ({ page }) => {
+  for (const path of ['/bare/', '/projects/minimal/', '/plain/']) {
+    await page.goto(path);
+    const parts = ':is(dl, ul, ol, p, section, aside, div, figure, h2, h3, h4)';
+    const empty = page.locator(`main ${parts}:empty:not([role=status], .contact-challenge, .prose)`);
+    await expect(empty, path).toHaveCount(0);
+  }
 });
 
-test('a question opens to its answer by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/everything/');
-  const faq = section(page, 'faq');
-  await expect(faq.getByText('Yes, and its answer may have')).toBeHidden();
-  await faq.getByText('Does every question open?').click();
-  await expect(faq.getByText('Yes, and its answer may have')).toBeVisible();
-  await faq.locator('summary').nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(faq.getByText('That too.')).toBeVisible();
-});
-
-test('on paper every answer is there', async ({ page }) => {
+test('in print every answer is shown', async ({ page }) => {
   await page.goto('/everything/');
   await page.emulateMedia({ media: 'print' });
   await expect(section(page, 'faq').getByText('That too.')).toBeVisible();
 });
 
-test('a video is asked of the other site when it is pressed, and not before', async ({ page, tolerated }) => {
+test('a video is requested from the other site only when pressed', async ({ page, tolerated }) => {
   tolerated.push(/^request: https:\/\/www\.youtube-nocookie\.com\/embed\/XXXXXXXXXXX\?autoplay=1$/);
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>The player</p>' }),
@@ -85,27 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [800, 1280]) {
-  test(`at ${width} px the pictures of a gallery fill their rows, each in its proportions`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/everything/');
-    const gallery = section(page, 'gallery').locator('.picture-rows');
-    const boxes = await gallery.locator('img').evaluateAll((images) =>
-      images.map((image) => {
-        const { top, right, height } = image.getBoundingClientRect();
-        return { top: Math.round(top), right: Math.round(right), height: Math.round(height) };
-      }),
-    );
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-    expect(
-      Math.max(...boxes.map(({ height }) => height)) - Math.min(...boxes.map(({ height }) => height)),
-    ).toBeLessThan(3);
-    const outer = await gallery.boundingBox();
-    expect(Math.abs((outer?.x ?? 0) + (outer?.width ?? 0) - (boxes.at(-1)?.right ?? 0))).toBeLessThan(3);
-  });
-}
-
-test('the line between two pictures is dragged, and moved by keys, and goes from edge to edge', async ({ page }) => {
+test('the divider between two pictures can be dragged or moved by keys, from edge to edge', async ({ page }) => {
   await page.goto('/everything/');
   const both = section(page, 'compare').locator('.split-picture');
   await both.scrollIntoViewIfNeeded();
@@ -137,7 +107,7 @@ test('the line between two pictures is dragged, and moved by keys, and goes from
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two pictures are half shown each, and no handle promises more', async ({ page }) => {
+  test('two pictures are each half shown, without a handle', async ({ page }) => {
     await page.goto('/everything/');
     const both = section(page, 'compare').locator('.split-picture');
     await expect(both.locator('.split-picture-after')).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
@@ -160,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           image.loading = 'eager';
           return image.decode();
         });
-        // Parts that come into view are laid out within a few frames, and a picture would be cut out where the logo was before.
+        // Parts that come into view are laid out within a few frames, and the screenshot would be cropped at the logo's old position.
         await item(name).scrollIntoViewIfNeeded();
         await page.evaluate(async () => {
           for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);

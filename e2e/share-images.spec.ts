@@ -26,7 +26,7 @@ for (const [site, origin] of [
       for (const path of pagesOf(site)) {
         const html = readPage(site, path);
         const tags = sharedTags(html);
-        // An unlisted entry is for those who are given its URL, so it has a picture for where that is shared.
+        // An unlisted entry is for people who know its URL, so it has a share image, too.
         if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !path.includes('quollunlisted')) {
           expect(tags['og:image'], path).toBeUndefined();
           continue;
@@ -60,7 +60,7 @@ for (const [site, origin] of [
   );
 }
 
-test('pictures tell nothing of where and with what they were taken, and stand upright', async ({ page }) => {
+test('pictures have no location or camera metadata, and are upright', async ({ page }) => {
   const folder = folderOf('main');
   // The words are in the camera metadata of a photograph in the test's content.
   const telling = filesOf(folder).filter((file) =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
 import { alikePaths } from './in-chunks';
-import { untilHydrated, waitForReact } from './interactive';
+import { untilHydrated, stopReactTimeout } from './interactive';
 import { tagsOf } from './sites';
 import { wholeBrowser } from './whole-browser';
 import {
@@ -26,8 +26,8 @@ import {
 } from './shots';
 
 /**
- * What a visitor sees, compared with pictures in the repository: every kind of page and every type of section, in both themes, on a phone and on a
- * desktop. `npm run shots` renews the pictures and shows what changed.
+ * What visitors see, compared with pictures in the repository: every kind of page and every type of section, in both themes, on a phone and on a
+ * desktop. `npm run shots` updates the pictures and shows what changed.
  */
 
 test.use({
@@ -44,7 +44,7 @@ test.use({
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
 
-/** A view of a page: a window of some width, in a theme. */
+/** A view of a page: a window width and a theme. */
 interface View {
   width: Width;
   theme: Theme;
@@ -57,7 +57,7 @@ const others: readonly View[] = [
   { width: 1280, theme: 'dark' },
 ];
 
-/** What is always compared, and what only with `--all`, alternating from page to page between phone and desktop. */
+/** Which views are always compared, and which only with `--all`, alternating from page to page between phone and desktop. */
 const roundsOf = (index: number): { views: readonly View[]; tag: string[] }[] => {
   const [always, later]: readonly [View, View] = index % 2 === 0 ? [phone, desk] : [desk, phone];
   return [
@@ -66,7 +66,7 @@ const roundsOf = (index: number): { views: readonly View[]; tag: string[] }[] =>
   ];
 };
 
-/** The same for the pages of many sections: there the core has both. */
+/** The same for the pages with many sections, of which the core tests compare both. */
 const rounds: ReturnType<typeof roundsOf> = [
   { views: [phone, desk], tag: [] },
   { views: others, tag: ['@slow'] },
@@ -74,14 +74,14 @@ const rounds: ReturnType<typeof roundsOf> = [
 
 const nameOfViews = (views: readonly View[]) => views.map(({ width, theme }) => `${width} px, ${theme}`).join('; ');
 
-/** The sites besides the main one whose home pages are compared. */
+/** Other sites whose home pages are compared. */
 const homes = ['demo', 'docs'] as const;
 
 const HEIGHT = 800;
 
 /**
- * Hides what is drawn with system fonts (formulas, two arrows), with the browser's own controls (audio, video) or by another site, and gives each a
- * size that does not depend on that. Dotted underlines become solid: where the dots begin depends on where the browser begins drawing.
+ * Hides what is drawn with system fonts (formulas, two arrows), with the browser's own controls (audio, video) or by another site, and gives it a
+ * fixed size. Dotted underlines become solid: where the dots begin depends on where the browser begins drawing.
  */
 const STABLE = `
   math { contain: strict; display: inline-block !important; inline-size: 6em; block-size: 1em; visibility: hidden; }
@@ -90,7 +90,7 @@ const STABLE = `
   abbr { text-decoration-style: solid !important; }
 `;
 
-/** What made the pictures, what would make them here, and how closely both must match. */
+/** What took the pictures, what would take them here, and how closely both must match. */
 let made: Maker | undefined;
 let here: Maker;
 let tolerance: Tolerance;
@@ -118,7 +118,7 @@ test.beforeEach(() => {
 /** Waits until everything on a page has loaded: pictures, even those far down, and fonts. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // On a scrolled page, what is hidden above the window would lie over the content.
+    // On a scrolled page, elements hidden above the window would cover the content.
     scrollTo({ top: 0, behavior: 'instant' });
     for (const image of document.images) image.loading = 'eager';
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -141,16 +141,7 @@ async function take(page: Page, fullPage: boolean, theme: Theme): Promise<Pixels
   return readPixels(await page.screenshot({ fullPage, animations: 'disabled' }), true);
 }
 
-/** Takes a picture in each theme, and passes it on. */
-async function inBothThemes(
-  page: Page,
-  fullPage: boolean,
-  handOn: (screenshot: Pixels, theme: Theme) => Promise<unknown>,
-): Promise<void> {
-  for (const theme of themes) await handOn(await take(page, fullPage, theme), theme);
-}
-
-/** Expects no picture to differ. Lists those that do, and says what can be done. */
+/** Expects no differences. Lists those that exist, and says what to do. */
 function expectNone(problems: readonly (string | undefined)[]): void {
   const found = problems.filter((problem) => problem !== undefined);
   const advice =
@@ -164,6 +155,14 @@ async function compareWhole(page: Page, name: string, path: string, views: reado
     await open(page, path, width);
     problems.push(await check(fileOf(name, width, theme), await take(page, true, theme), tolerance));
   }
+  expectNone(problems);
+}
+
+/** Compares what is shown now in both themes: a state that a page does not open with. */
+async function compareState(page: Page, name: string, width: Width, fullPage = false): Promise<void> {
+  const problems: (string | undefined)[] = [];
+  for (const theme of themes)
+    problems.push(await check(fileOf(name, width, theme), await take(page, fullPage, theme), tolerance));
   expectNone(problems);
 }
 
@@ -193,7 +192,7 @@ for (const [index, site] of homes.entries()) {
   });
 }
 
-/** Makes sections begin and end at even pixels, so that each is drawn alike wherever it is. Resolves to their tops and heights in CSS pixels. */
+/** Aligns sections to even pixels, so that each is drawn the same wherever it is. Resolves to their tops and heights in CSS pixels. */
 async function alignSections(page: Page): Promise<{ y: number; height: number }[]> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
@@ -231,17 +230,13 @@ for (const path of ['/everything/', '/bare/'] as const) {
 
 for (const width of widths) {
   test(`the open search with results looks as it did in ${width} px`, async ({ page }) => {
-    await waitForReact(page);
+    await stopReactTimeout(page);
     await open(page, '/', width);
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: 'Words to look for' }).fill('cover');
     const results = page.getByRole('list', { name: 'Search' });
     await expect(results.getByRole('link', { name: 'A post with a cover', exact: true })).toBeVisible();
-    const problems: (string | undefined)[] = [];
-    await inBothThemes(page, false, async (screenshot, theme) =>
-      problems.push(await check(fileOf('search-open', width, theme), screenshot, tolerance)),
-    );
-    expectNone(problems);
+    await compareState(page, 'search-open', width);
   });
 
   test(`a contact form with mistakes looks as it did in ${width} px`, async ({ page }) => {
@@ -250,12 +245,8 @@ for (const width of widths) {
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.locator('form [role=status]')).toHaveText(/Please correct the marked fields/);
-    const problems: (string | undefined)[] = [];
     await page.mouse.move(0, 0);
-    await inBothThemes(page, true, async (screenshot, theme) =>
-      problems.push(await check(fileOf('contact-mistakes', width, theme), screenshot, tolerance)),
-    );
-    expectNone(problems);
+    await compareState(page, 'contact-mistakes', width, true);
   });
 }
 
@@ -264,14 +255,10 @@ test('the open menu looks as it did', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
   await page.mouse.move(0, HEIGHT - 1);
-  const problems: (string | undefined)[] = [];
-  await inBothThemes(page, false, async (screenshot, theme) =>
-    problems.push(await check(fileOf('menu-open', 360, theme), screenshot, tolerance)),
-  );
-  expectNone(problems);
+  await compareState(page, 'menu-open', 360);
 });
 
-test('every picture is one that is taken', () => {
+test('every stored picture is in use', () => {
   const expected = new Set(expectedFiles(homes));
   const leftOver = picturesIn(SHOTS).filter((file) => !expected.has(file));
   if (process.env[RENEW]) for (const file of leftOver) rmSync(join(SHOTS, `${file}.webp`));

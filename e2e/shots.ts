@@ -14,16 +14,15 @@ import {
 import { errorPages, kindsOfPage } from './fixtures';
 import { contentOf, filesOf, folderOf, type SiteName } from './sites';
 
-/** Pictures in `e2e/shots/`, at half size, that show whether a change of the code changed what visitors see. `npm run shots` renews them. */
+/** Pictures in `e2e/shots/`, at half size, that show whether a code change affects what visitors see. `npm run shots` updates them. */
 
-/** Where the pictures are, and the file that says what made them. */
 export const SHOTS = resolve('e2e/shots');
 const MAKER = join(SHOTS, 'made-by.json');
 
-/** Where the pictures that differ are written, for people to look at. */
+/** Where differing pictures are written, for people to look at. */
 export const FOUND = resolve('test-results/shots');
 
-/** The environment variable that makes a test write pictures anew: `changed` for those that differ, `all` for every one. */
+/** The environment variable that makes a test rewrite pictures: `changed` for those that differ, `all` for every one. */
 export const RENEW = 'RENEW_SHOTS';
 
 /** The widths of the window, in CSS pixels: a phone and a desktop. */
@@ -32,13 +31,13 @@ export const themes = ['light', 'dark'] as const;
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
 
-/** Pages of the main site that are pictured whole. Those of many sections are pictured section by section. */
+/** Pages of the main site that are pictured whole. Those with many sections are pictured section by section. */
 export const wholePages = [
   ...Object.values(kindsOfPage).filter((path) => path !== '/everything/' && path !== '/bare/'),
   ...(Object.keys(errorPages) as (keyof typeof errorPages)[]),
 ];
 
-/** Other states that there are pictures of, each taken in its own way. */
+/** Other pictured states, each with its own steps. */
 export const states = ['search-open', 'menu-open', 'contact-mistakes'] as const;
 
 /** The name of the picture of a page, such as `posts-with-cover`. */
@@ -92,13 +91,13 @@ export function picturesIn(folder: string): string[] {
     .sort();
 }
 
-/** What made the pictures: another machine may draw them differently. */
+/** What took the pictures: another machine may draw them differently. */
 export interface Maker {
   /** The major version of Chromium. */
   chromium: string;
   /** The operating system, as Node names it. */
   platform: string;
-  /** A digest of `content/`, which is the author's: once that changes, the demonstration's home page may look different. */
+  /** A digest of `content/`, which is the author's: if it changes, the demo site's home page may look different. */
   content: string;
 }
 
@@ -118,18 +117,18 @@ export function thisMaker(version: string): Maker {
   return { chromium: version.split('.')[0] ?? '', platform: process.platform, content: digestOfContent() };
 }
 
-/** What made the pictures in the repository; `undefined` if there are none. */
+/** What took the pictures in the repository; `undefined` if there are none. */
 export function readMaker(): Maker | undefined {
   return existsSync(MAKER) ? (JSON.parse(readFileSync(MAKER, 'utf8')) as Maker) : undefined;
 }
 
-/** Records what made the pictures. */
+/** Records what took the pictures. */
 export function writeMaker(maker: Maker): void {
   mkdirSync(SHOTS, { recursive: true });
   writeFileSync(MAKER, `${JSON.stringify(maker, null, 2)}\n`);
 }
 
-/** How closely a screenshot has to match the pictures: less so if another version of the browser made them. */
+/** How closely a screenshot has to match the pictures: less so if another browser version took them. */
 export function toleranceFor(maker: Maker | undefined, here: Maker): Tolerance {
   return maker?.chromium === here.chromium ? strict : lenient;
 }
@@ -146,8 +145,8 @@ export function put(file: string, data: Buffer): void {
 }
 
 /**
- * Compares a halved screenshot with the picture of that name, or writes the picture anew if the environment asks for it. Resolves to a line that says
- * what is wrong, or to `undefined`. Writes what differs to `test-results/shots/`.
+ * Compares a halved screenshot with the picture of that name, or rewrites the picture if the environment says so. Resolves to an error message, or to
+ * `undefined`. Writes differences to `test-results/shots/`.
  */
 export async function check(file: string, after: Pixels, tolerance: Tolerance): Promise<string | undefined> {
   const path = join(SHOTS, `${file}.webp`);

@@ -9,7 +9,7 @@ const GUIDE = '/guides/looks/';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the side bar stands beside the text, marks its page, and leads to every other', async ({ page }) => {
+  test('the sidebar is beside the text, marks the current page, and links to all others', async ({ page }) => {
     await page.goto(GUIDE);
     const bar = page.getByRole('navigation', { name: 'Guides', exact: true });
     const current = bar.locator('[aria-current=page]');
@@ -17,7 +17,7 @@ test.describe('on a wide screen', () => {
     await expect(current).toBeInViewport();
     const [left, right] = await Promise.all([bar.boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()]);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-    // Of the other series only the names are shown, with their guides folded in.
+    // The other series show only their names, with their guides collapsed.
     const closed = bar.locator('details details:not([open])').first();
     await expect(closed.getByRole('link')).toHaveCount(0);
     await closed.locator('summary').click();
@@ -29,13 +29,13 @@ test.describe('on a wide screen', () => {
     );
   });
 
-  test('it stays in sight while one reads on', async ({ page }) => {
+  test('it stays visible on scrolling', async ({ page }) => {
     await page.goto(GUIDE);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(page.locator('.sidebar [aria-current=page]')).toBeInViewport();
   });
 
-  test('the keyboard goes past it, or through it', async ({ page }) => {
+  test('keyboard users can skip it, or go through it', async ({ page }) => {
     await page.goto(GUIDE);
     const skip = page.locator('.sidebar').getByRole('link', { name: 'Skip to content' });
     await skip.focus();
@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
     else await expect(group).toHaveAttribute('open');
   });
 
-  test('axe finds nothing wrong with it', async ({ page }) => {
+  test('axe finds no violations in it', async ({ page }) => {
     await page.goto(GUIDE);
     expect(await violationsOf(page, '.sidebar')).toEqual([]);
   });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width: 360, height: 720 }, javaScriptEnabled });
 
-    test('it is one line above the text, which unfolds', async ({ page }) => {
+    test('it is an expandable line above the text', async ({ page }) => {
       await page.goto(GUIDE);
       const all = page.locator('.sidebar-all');
       const current = all.locator('[aria-current=page]');

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EDITOR_PAGE } from '../src/halflight/features/editor/make-editor';
+import { EDITOR_PAGE } from '../src/halflight/editor/make-editor';
 import { readSite } from '../src/halflight/sourcing/read-content';
 
 /**
- * The sites under test, each built by `build-sites.ts` from a content folder of its own. `demo` is `content/`, which is the author's: it may hold
- * anything, and tests must not rely on it. Sites below the same path are listed together: what was compiled for one is reused for the next.
+ * The sites under test, each built by `build-sites.ts` from its own content folder. `demo` is `content/`, which is the author's: it may hold
+ * anything, and tests must not rely on it. Sites below the same path are listed together: code compiled for one is reused for the next.
  */
 export const siteNames = [
   'main',
@@ -24,7 +24,7 @@ export const siteNames = [
 
 export type SiteName = (typeof siteNames)[number];
 
-/** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`, or in files named `x.slow.spec.ts`. */
+/** Sites that only `npm test -- --all` builds. Their tests are tagged `@slow` or in files named `x.slow.spec.ts`. */
 export const slowSites: readonly SiteName[] = [
   'restyled',
   'docs',
@@ -37,9 +37,9 @@ export const slowSites: readonly SiteName[] = [
   'imported',
 ];
 
-/** The tags of what tests a site: `@slow` if only `npm test -- --all` builds it. */
+/** The tags of a site's tests, which say when they run (`playwright.config.ts`). */
 export function tagsOf(site: SiteName): string[] {
-  return slowSites.includes(site) ? ['@slow'] : [];
+  return slowSites.includes(site) ? ['@slow'] : site === 'main' ? [] : ['@elsewhere'];
 }
 
 /** The content of these sites is in the repository; that of all others is generated. */
@@ -50,14 +50,13 @@ export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typ
   return !(site in written);
 }
 
-/** The sites that a test file needs: those named in it as strings or keys, and `main`, which a test uses unless it says otherwise. */
+/** The sites that a test file needs: those named in it as strings or keys, and `main`, the default. */
 export function sitesNamedIn(code: string): SiteName[] {
   return siteNames.filter((site) => site === 'main' || new RegExp(`['"\`]${site}['"\`]|\\b${site}: `).test(code));
 }
 
 const FIRST_PORT = Number(process.env.FIRST_PORT ?? 4310);
 
-/** The port on which `serve-sites.ts` serves a site. */
 export function portOf(site: SiteName): number {
   return FIRST_PORT + siteNames.indexOf(site);
 }
@@ -72,12 +71,12 @@ export function contentOf(site: SiteName): string {
   return resolve(isGenerated(site) ? `e2e/.sites/content/${site}` : written[site]);
 }
 
-/** The folder of files that a site publishes as they are; it may be missing. The author's belong to their own site, and no other has them. */
+/** The folder of files that a site publishes unchanged; it may be missing. The author's `static/` belongs only to the author's site. */
 export function staticFolderOf(site: SiteName): string {
   return resolve(site === 'demo' ? 'static' : `e2e/.sites/static/${site}`);
 }
 
-/** The path that a site is published below, from its `url`, without a trailing slash; empty at the root of a domain. */
+/** The path prefix of a site, from its `url`, without a trailing slash; empty at the root of a domain. */
 export function prefixOf(site: SiteName): string {
   const url = readSite(contentOf(site))?.url;
   return url ? new URL(url).pathname.replace(/\/$/, '') : '';
@@ -104,8 +103,8 @@ export function filesOf(folder: string, below = ''): string[] {
 }
 
 /**
- * The paths of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. Files that an author put into `static/`
- * are copied as they are and are not pages of ours; pages that only redirect do not count either. Throws if the site was not built.
+ * The paths of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. Excludes redirect pages and the author's
+ * own HTML files from `static/`. Throws if the site was not built.
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);

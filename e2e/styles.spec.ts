@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfSameParts } from './in-chunks';
-import { addInteractiveParts, hydrate, waitForReact } from './interactive';
+import { addInteractiveParts, hydrate, stopReactTimeout } from './interactive';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a stylesheet changes most: where the boxes are, and how their contents look. */
+/** What a stylesheet change affects most: where the boxes are, and how their contents look. */
 const properties = [
   ...[
     'display',
@@ -23,7 +23,7 @@ const properties = [
   ...['font', 'letter-spacing', 'text-align', 'text-decoration', 'list-style', 'white-space', 'clip-path', 'cursor'],
 ];
 
-/** The computed styles of every element of the page, and of what is drawn before and after it. */
+/** The computed styles of every element of the page and its `::before` and `::after`. */
 async function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(
     (names) =>
@@ -76,7 +76,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
   });
 }
 
-test('a page changed in place has its styles, though the first one had no use for them', async ({ page }) => {
+test('a page changed in place has its styles, even if the first page did not need them', async ({ page }) => {
   await page.goto('/projects/');
   const expected = await page
     .locator('.entry-card')
@@ -106,11 +106,9 @@ async function fontsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   return asked;
 }
 
-test('a page in Latin letters asks for no other part of the fonts, nor for italics that it has not', async ({
-  page,
-}) => {
-  const needed = new Set(['geist-latin-wght-normal', 'geist-mono-latin-wght-normal']);
-  await waitForReact(page);
+test('a page in Latin letters requests no other font parts, and no unused italics', async ({ page }) => {
+  const needed = new Set(['geist-latin-wght-normal', 'geist-mono-basic-wght-normal']);
+  await stopReactTimeout(page);
   const asked = await fontsOf(page, '/posts/plain/');
   expect(asked).toEqual(needed);
   // The styles of the whole site declare every part, but cause no further requests.
@@ -122,14 +120,14 @@ test('a page in Latin letters asks for no other part of the fonts, nor for itali
   expect(asked).toEqual(needed);
 });
 
-test('names of many languages are in the site’s own font, and italics are true ones', async ({ page }) => {
+test('names in many languages are in the site’s own font, with true italics', async ({ page }) => {
   const fonts = await fontsOf(page, '/posts/lange-woerter/');
   expect([...fonts]).toEqual(
     expect.arrayContaining([
       'geist-cyrillic-wght-normal',
       'geist-latin-ext-wght-italic',
       'geist-latin-ext-wght-normal',
-      'geist-latin-wght-italic',
+      'geist-basic-wght-italic',
       'geist-vietnamese-wght-normal',
     ]),
   );

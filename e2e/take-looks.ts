@@ -15,7 +15,7 @@ Pass "looks" or "moods" to take only those.`;
 const GUIDE = 'docs/posts/looks';
 const MOODS = 'docs/posts/look-and-theme';
 
-/** The accent of the demonstration site, as in `content/site.md`. */
+/** The accent of the demo site, as in `content/site.md`. */
 const ACCENT = 'oklch(0.6 0.145 42)';
 
 /** The window, in CSS pixels, and the width of a picture. */
@@ -41,7 +41,7 @@ async function shoot(
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
   await openInLook(page, origin, theme, prefixOf('demo'));
-  // Pictures further down load only once somebody scrolls near them.
+  // Pictures further down load only when scrolled near.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
@@ -64,7 +64,7 @@ async function takePicture(
   console.log(file);
 }
 
-/** All looks side by side, by day above and by night below. */
+/** All looks side by side, light above and dark below. */
 async function takeGrid(browser: Browser, origin: string): Promise<void> {
   const { width, height, space } = TILE;
   const tiles: OverlayOptions[] = [];

@@ -5,8 +5,8 @@ import { toHalfDay, withSite } from './half-day';
 import type { SiteName } from './sites';
 
 /**
- * Takes the pictures of pages that the documentation shows, left half by day, right half by night; one of them also whole in both themes. Build the
- * sites first: `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. Names of sites as arguments limit it to their pictures.
+ * Takes the pictures of pages for the documentation, with a light left half and a dark right half; one of them also whole in both themes. Build the
+ * sites first: `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. Site names as arguments limit it to their pictures.
  */
 
 interface Taken {
@@ -14,10 +14,10 @@ interface Taken {
   /** The path of the page within its site. */
   path: string;
   file: string;
-  /** The window, in CSS pixels, and the width of the picture: the largest that a page asks for. */
+  /** The window, in CSS pixels, and the width of the picture: the largest that a page requests. */
   window: { width: number; height: number };
   width: number;
-  /** The same page whole, by day and by night: the documentation opens with both, and a handle between them. */
+  /** The same page whole, in light and dark: the documentation opens with both, and a handle between them. */
   whole?: [day: string, night: string];
 }
 
@@ -59,7 +59,7 @@ async function takePicture(
       reducedMotion: 'reduce',
     });
     await page.goto(origin + path);
-    // Pictures below the window are not waited for.
+    // Does not wait for pictures below the window.
     await page.evaluate(async () => {
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);

@@ -33,7 +33,7 @@ for (const system of ['light', 'dark'] as const) {
     const other = system === 'light' ? 'dark' : 'light';
     const Other = system === 'light' ? 'Dark' : 'Light';
 
-    test('a visitor who chose nothing sees what their system prefers, as it changes', async ({ page }) => {
+    test('without a choice, the theme follows the system', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
       await expectScheme(page, system);
@@ -41,7 +41,7 @@ for (const system of ['light', 'dark'] as const) {
       await expectScheme(page, other);
     });
 
-    test('a choice holds at once, after a reload and on the next page', async ({ page }) => {
+    test('a choice applies at once, after a reload and on the next page', async ({ page }) => {
       await page.goto('/');
       await choose(page, Other);
       await expectScheme(page, other);
@@ -52,16 +52,6 @@ for (const system of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
       await expect(page.getByRole('radio', { name: Other })).toBeChecked();
       await expectScheme(page, other);
-    });
-
-    test('choosing "System" again follows the system again', async ({ page }) => {
-      await page.goto('/');
-      await choose(page, Other);
-      await choose(page, 'System');
-      await expectScheme(page, system);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
-      await expectScheme(page, system);
     });
 
     test('other tabs follow', async ({ page, context }) => {
@@ -77,7 +67,7 @@ for (const system of ['light', 'dark'] as const) {
       await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
     });
 
-    test('the page before, when one goes back to it, has the theme chosen since', async ({ page }) => {
+    test('going back shows the previous page in the theme chosen since', async ({ page }) => {
       await page.goto('/');
       await page.goto('/about/');
       await choose(page, Other);
@@ -92,7 +82,7 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system, where the site is dark by default`, () => {
     test.use({ site: 'empty', colorScheme: system });
 
-    test('a visitor who chose nothing sees it dark', async ({ page }) => {
+    test('without a choice, it is dark', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await expectScheme(page, 'dark');
@@ -112,7 +102,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('no colour lags behind the theme: text is never unreadable on what is still fading', async ({ page }) => {
+test('no colour lags behind the theme, so text is never unreadable during the change', async ({ page }) => {
   for (const path of ['/', '/everything/', '/contact/', '/posts/markdown/']) {
     await page.goto(path);
     const fading = await page.evaluate(() => {
@@ -160,7 +150,7 @@ const changeTheme = (page: Page) =>
     if (start)
       document.startViewTransition = (update) => Object.assign(transition, { ready: start(update).ready }) as never;
     document.querySelector<HTMLInputElement>('input[name=theme][value=dark]')?.click();
-    // The first frame shows the choice alone.
+    // The first frame shows only the new choice.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await transition.ready;
     return document.getAnimations().map((animation) => ({
@@ -170,18 +160,18 @@ const changeTheme = (page: Page) =>
     }));
   });
 
-test('a change of theme goes over the page like a sunset', async ({ page }) => {
+test('a change of theme sweeps over the page like a sunset', async ({ page }) => {
   await page.goto('/');
   expect(await changeTheme(page)).toEqual([{ name: 'sunset', over: '::view-transition-group(root)', takes: 500 }]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The page can be used meanwhile.
+  // The page stays usable meanwhile.
   await page.getByRole('radio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page that is left for another has no sunset', async ({ page }) => {
+test('leaving a page shows no sunset', async ({ page }) => {
   await page.goto('/');
-  // Not every version of Chromium writes the types into the text of the rule.
+  // Not every version of Chromium includes the types in the rule's text.
   const types = await page.evaluate(() => {
     const rulesIn = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
       [...cssRules].flatMap((rule) => ('cssRules' in rule ? rulesIn(rule as CSSGroupingRule) : rule));
@@ -196,14 +186,14 @@ test('a page that is left for another has no sunset', async ({ page }) => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a change of theme is there at once', async ({ page }) => {
+  test('a change of theme is instant', async ({ page }) => {
     await page.goto('/');
     expect(await changeTheme(page)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });
 
-test('where a browser has no transitions the theme changes all the same', async ({ page }) => {
+test('the theme changes even in a browser without view transitions', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await page.goto('/');
   expect(await changeTheme(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { violationsOf } from './violations';
 
-/** Replies on other networks as comments: requested only when the reader asks for them, and shown without harm whatever they say. */
+/** Replies on other networks as comments: requested only when the reader asks for them, and shown safely whatever they contain. */
 test.use({ site: 'services', timezoneId: 'UTC' });
 
 const MASTODON = 'https://social.services.test/api/v1/statuses/1234/context';
@@ -55,7 +55,9 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
 const show = (page: Page) => comments(page).getByRole('link', { name: 'Show the comments' });
 const there = (page: Page) => comments(page).getByRole('link', { name: 'Read and reply on Mastodon' });
 
-test('nobody is asked before a reader does; then who replied, when, what, and where to answer', async ({ page }) => {
+test('nothing is requested before a reader asks; then replies show author, date, text and where to answer', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/\/static\/thread-/.test(request.url())) scripts.push(request.url());
@@ -63,7 +65,7 @@ test('nobody is asked before a reader does; then who replied, when, what, and wh
   const asked = await answer(page, MASTODON, withJson(replies));
   await page.goto('/posts/three/', { waitUntil: 'networkidle' });
   expect([asked, scripts]).toEqual([[], []]);
-  await expect(comments(page)).toContainText('loaded from social.services.test once you ask');
+  await expect(comments(page)).toContainText('loaded from social.services.test when you ask');
   await show(page).click();
   await expect(comments(page).getByRole('status')).toHaveText('Comments: 3');
   expect([asked.length, scripts.length]).toEqual([1, 1]);
@@ -82,7 +84,7 @@ test('nobody is asked before a reader does; then who replied, when, what, and wh
   expect(await page.evaluate(() => '___loader' in window)).toBe(false);
 });
 
-test('what has a warning opens by a press, and whoever pressed goes on from there', async ({ page }) => {
+test('a reply with a warning opens when pressed, and showing replies moves the focus to them', async ({ page }) => {
   await answer(page, MASTODON, withJson(replies));
   await page.goto('/posts/three/');
   await show(page).focus();
@@ -93,11 +95,11 @@ test('what has a warning opens by a press, and whoever pressed goes on from ther
   await expect(text).toBeHidden();
   await comments(page).getByText('How it ends').click();
   await expect(text).toBeVisible();
-  await expect(comments(page).locator('.thread').getByText('With pictures or other media')).toBeVisible();
+  await expect(comments(page).locator('.thread').getByText('Has pictures or other media')).toBeVisible();
 });
 
-test('hostile replies do nothing, and ask nobody for anything', async ({ page, tolerated }) => {
-  // The policy of the page also applies to the document that replies are parsed in.
+test('hostile replies do nothing, and request nothing', async ({ page, tolerated }) => {
+  // The page's policy also applies to the document that replies are parsed in.
   tolerated.push(/^console: Applying inline style violates/);
   const hack = 'top.hacked=1';
   const contents = [
@@ -136,7 +138,7 @@ test('hostile replies do nothing, and ask nobody for anything', async ({ page, t
   );
 });
 
-test('a failure is said, and asking again helps', async ({ page, tolerated }) => {
+test('a failure is reported, and retrying works', async ({ page, tolerated }) => {
   tolerated.push(/Failed to load resource/);
   let fails = true;
   await answer(page, MASTODON, (route) => (fails ? route.fulfill({ status: 503 }) : withJson(replies)(route)));
@@ -154,7 +156,7 @@ test('a failure is said, and asking again helps', async ({ page, tolerated }) =>
   await expect(comments(page).getByRole('status')).toBeFocused();
 });
 
-test('where nobody has replied, it says so', async ({ page }) => {
+test('without replies, it says so', async ({ page }) => {
   const uri = 'at://did:plc:abc/app.bsky.feed.post/3m6abc';
   const asked = await answer(page, BLUESKY, withJson({ thread: { post: { uri }, replies: [] } }));
   await page.goto('/posts/four/');
@@ -167,7 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('what is shown is without a fault that axe knows', async ({ page }) => {
+    test('axe finds no violations in it', async ({ page }) => {
       await answer(page, MASTODON, withJson(replies));
       await page.goto('/posts/three/');
       await show(page).click();
@@ -178,7 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('after React has changed the page they can be asked for, and none of another post stay', async ({ page }) => {
+test('after React has changed the page they can be requested, and no other post’s replies remain', async ({ page }) => {
   await answer(page, MASTODON, withJson(replies));
   await page.goto('/posts/three/');
   await show(page).click();
@@ -205,7 +207,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page without a thread has nothing of it', async ({ request }) => {
+test('a page without a thread contains none of it', async ({ request }) => {
   const text = await (await request.get('/posts/two/')).text();
   expect(text).not.toMatch(/reply-|thread-link|static\/thread-/);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /**
- * Makes the browser paint the next page only once all of it is there. Otherwise it may paint a page while the end is still being read, and on a slow
- * machine the cover has not arrived by then; that it does not travel in that case is as it should be, but not what is tested here.
+ * Makes the browser paint the next page only once it has loaded completely. Otherwise it may paint a page while it is still being parsed, before the
+ * cover has arrived; the cover rightly does not travel then, but that is not tested here.
  */
 test.beforeEach(async ({ page }) => {
   const change = (path: string, turn: (html: string) => string) =>
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: turn(await response.text()) });
     });
-  // A page that was fetched ahead cannot be changed.
+  // A prefetched page cannot be changed.
   await change('**/projects/', (html) => html.replace(/<script[^>]+type="speculationrules">.*?<\/script>/g, ''));
   await change('**/projects/complete/', (html) =>
     html
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** What is animated on its own in the transition to the next page: the transition names of parts of either page. */
+/** What is animated separately in the transition to the next page: the transition names of parts of either page. */
 async function moving(page: Page, follow: () => Promise<void>): Promise<string[] | undefined> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -58,7 +58,7 @@ test('nothing else does', async ({ page }) => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a page makes way for the next at once', async ({ page }) => {
+  test('the next page replaces this one at once', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
         const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null };

@@ -11,12 +11,12 @@ export type Theme = LookSettings & { accent?: string };
 
 const FONTS = 'src/halflight/ui/fonts/newsreader';
 
-/** Stands in for a file of the author's, if a theme names one as its ornament: a shape as bold as any. */
+/** Replaces an author's file, if a theme uses one as its ornament: an especially bold shape. */
 const OWN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#08a" d="M0 8 8 0v8z"/></svg>')}`;
 
 /**
- * Shows the pages of a finished site that are opened from now on as if built with another look: the code of the build writes the styles of the look
- * into them, and the styles that they had no use for are brought back. One site serves for all looks. `prefix` is the path that it lies below.
+ * Shows the pages of a finished site that are opened from now on as if built with another look: the build's own code writes the look's styles into
+ * them, and restores the styles that had been removed as unused. So one site serves for all looks. `prefix` is the site's path prefix.
  */
 export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('main')): Promise<void> {
   const whole = toWholeLook(theme);
@@ -45,7 +45,7 @@ export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('ma
 export async function openInLook(page: Page, address: string, theme: Theme, prefix?: string): Promise<void> {
   await showInLook(page, theme, prefix);
   await page.goto(address);
-  // In a list of posts as an index (`posts: index`), a build leaves out covers, summaries and tags.
+  // With `posts: index`, a build leaves covers, summaries and tags out of lists.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll(
       '.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))',

@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
       for (const [name, path] of pages) {
         await page.goto(path, { waitUntil: 'load' });
         await expect(page.locator('h1'), name).toBeVisible();
-        // Of a pair for the two themes one is shown.
+        // Of a pair for the two themes, one is shown.
         for (const image of await page.locator('main img:not(.in-dark img)').all()) {
           await image.scrollIntoViewIfNeeded();
           await expect(image, name).toBeVisible();
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('one can walk through the site', async ({ page }) => {
+  test('the site can be navigated', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Posts' }).click();
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/company/team/office/');
   });
 
-  test('the menu of a narrow screen opens, leads on, and closes', async ({ page }) => {
+  test('the narrow screen’s menu opens, has working links, and closes', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto('/');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   });
 
-  test('no control is shown that would do nothing', async ({ page }) => {
+  test('no control without a function is shown', async ({ page }) => {
     await page.goto('/posts/markdown/');
     await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
     for (const button of await page.getByRole('button', { name: 'Copy' }).all()) await expect(button).toBeHidden();

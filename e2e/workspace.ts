@@ -13,61 +13,71 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
+import { toManifest, type Engine } from '../src/create-halflight/to-manifest';
 import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src/halflight/cli/clean-start';
 import { packPackages } from '../src/halflight/pack/pack-packages';
 import { filesOf } from './sites';
 
 /**
- * Copies of the project that tests build in, so that they leave the author's `public/` and `.cache/` alone and can build in parallel. They stay where
- * they are between runs: the caches of Gatsby's compilers are valid only at the same path.
+ * Copies of the project that tests build in, so that they leave the author's `public/` and `.cache/` alone and can build in parallel. They stay in
+ * place between runs: the caches of Gatsby's compilers are valid only at the same path.
  */
 
 const WORKSPACES = resolve('e2e/.sites/work');
 
-/** The workspace that builds the main site, and afterwards the tests in `builds/`: what was compiled for the one is reused for the others. */
+/** The workspace that builds the main site, and then runs the tests in `builds/`, so that they share compiled code. */
 export const FIRST_WORKSPACE = '1';
 
-/** What a workspace has besides the engine and its dependencies: what an author's site has beside its content. */
-const OF_SITE = ['gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package-lock.json'];
+/**
+ * The contents of a workspace other than its manifest and packages, with the source of each: the files of an author's site other than its content.
+ */
+const OF_SITE = {
+  'gatsby-config.ts': 'src/create-halflight/site/gatsby-config.ts',
+  'gatsby-node.ts': 'src/create-halflight/site/gatsby-node.ts',
+  'tsconfig.json': 'src/create-halflight/site/tsconfig.json',
+  'package-lock.json': 'package-lock.json',
+};
+
+/** The files of a site with custom code. */
+const OF_OWN_CODE = { src: 'e2e/site/src', 'gatsby-config.ts': 'e2e/site/gatsby-config.ts' };
 
 const MANIFEST = 'package.json';
 
-/** The engine as npm would unpack it, and what it was packed from. */
+/** The engine as npm would unpack it. The packed file and a digest of the code are next to it. */
 const ENGINE = resolve('e2e/.sites/engine');
 
-/** What a build leaves in a workspace. */
 const MADE = ['.cache', 'public'];
 
 /**
- * Brings a workspace up to date with the project, creating it if necessary, and keeps what was built in it before. It is a site like an author's: its
- * engine is the unpacked package, the other libraries are those of the project. Unchanged files are not written again. Returns its folder; `name` tells
- * workspaces apart.
+ * Brings a workspace up to date with the project, creating it if necessary, and keeps its last build. It is a site like an author's: its engine is
+ * the unpacked package, the other packages are the project's. Unchanged files are not rewritten. Returns its folder. `name` identifies the workspace,
+ * and `code` says whether the site has custom code.
  */
-export function openWorkspace(name: string): string {
+export function openWorkspace(name: string, code = false): string {
   const folder = join(WORKSPACES, name);
   mkdirSync(folder, { recursive: true });
-  const wanted = OF_SITE.filter((item) => existsSync(item));
-  for (const item of readdirSync(folder)) {
-    if (
-      !wanted.includes(item) &&
-      item !== 'node_modules' &&
-      item !== MANIFEST &&
-      !MADE.includes(item) &&
-      !item.startsWith('.')
-    )
-      rmSync(join(folder, item), { recursive: true });
-  }
-  for (const item of wanted) synchronize(resolve(item), join(folder, item));
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as object;
-  writeFileSync(join(folder, MANIFEST), JSON.stringify({ ...manifest, workspaces: undefined }, null, 2));
+  const wanted = { ...OF_SITE, ...(code && OF_OWN_CODE) };
+  const kept = [...Object.keys(wanted), MANIFEST, 'node_modules', ...MADE];
+  for (const item of readdirSync(folder))
+    if (!kept.includes(item) && !item.startsWith('.')) rmSync(join(folder, item), { recursive: true });
+  for (const [item, source] of Object.entries(wanted)) synchronize(resolve(source), join(folder, item));
+  const engine = JSON.parse(readFileSync('src/halflight/package.json', 'utf8')) as Engine;
+  writeFileSync(join(folder, MANIFEST), toManifest({ languages: [] }, name, engine));
   linkLibraries(join(folder, 'node_modules'));
   synchronize(unpackEngine(), join(folder, 'node_modules/halflight'));
   return folder;
 }
 
-/** Links the libraries of the project, without its own packages, and the commands of both. */
+/** A workspace with nothing left or cached by an earlier build, and a function that removes it. */
+export function createWorkspace(name: string): { folder: string; remove: () => void } {
+  const folder = openWorkspace(name);
+  for (const left of [...MADE, 'node_modules/.cache']) rmSync(join(folder, left), { recursive: true, force: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Links the project's dependencies, except its own packages, and the commands of both. */
 function linkLibraries(folder: string): void {
-  // Once it was a link to the project's own, whose packages are links to their sources: never write through it.
+  // It used to be a link to the project's own folder, which links to the sources: never write through it.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder);
   const link = (target: string, path: string) => {
     mkdirSync(dirname(path), { recursive: true });
@@ -97,7 +107,7 @@ function unpackEngine(): string {
   return ENGINE;
 }
 
-/** Makes a file, or a folder with everything in it, the same as another. */
+/** Makes a file or a folder identical to another. */
 export function synchronize(from: string, to: string): void {
   const paths = listFiles(from);
   if (existsSync(to)) {
@@ -123,8 +133,8 @@ function listFiles(path: string): string[] {
 }
 
 /**
- * Prepares a workspace to build a site: restores what the last build of that site left, and puts aside what another site left. A site with nothing to
- * restore, or built by other code, starts with the compilers' caches of a site that the same code built.
+ * Prepares a workspace to build a site: restores the last build of that site, and moves aside that of another. A site with nothing to restore, or
+ * built by other code, starts with the compilers' caches of a site built by the same code.
  */
 export function enterSite(workspace: string, site: string, content: string): void {
   const keep = `${workspace}.kept`;

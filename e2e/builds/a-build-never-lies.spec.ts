@@ -60,7 +60,7 @@ function draw(folder: string, colour: string): Promise<unknown> {
     .toFile(`${folder}/posts/edited/colour.png`);
 }
 
-/** Blanks a picture between its head and its end: the check reads no more than those, so it is the build that fails. */
+/** Blanks a picture except its beginning and end, which is all that the check reads, so that only the build fails. */
 function spoil(picture: string): void {
   const bytes = readFileSync(picture);
   writeFileSync(picture, bytes.fill(0, 60, bytes.length - 12));
@@ -79,7 +79,7 @@ async function build(
   return readSite(published);
 }
 
-/** Puts the content into its state before or after the edit. */
+/** Switches the content to its state before or after the edit. */
 async function edit(content: string, version: 'before' | 'after'): Promise<void> {
   if (version === 'before') {
     rmSync(`${content}/posts/new.md`, { force: true });
@@ -152,7 +152,7 @@ test(
   },
 );
 
-/** Enough posts for several list pages, each with neighbours and tags. */
+/** Enough for several list pages and for neighbours and tags. */
 const POSTS = 40;
 const EDITED = 'posts/post-20.md';
 const PAGE = 'posts/post-20/index.html';
@@ -180,7 +180,7 @@ function writtenSince(times: ReadonlyMap<string, number>, site: Record<string, s
   return [...timesOf(site)].flatMap(([path, time]) => (times.get(path) === time ? [] : [path]));
 }
 
-test('one edit changes its page and the lists that show it, and no other page', { tag: '@slow' }, async () => {
+test('an edit changes its page and the lists that show it, and no other page', { tag: '@slow' }, async () => {
   test.setTimeout(2_400_000);
   const content = makeContent({ 'pages/index.md': before['pages/index.md'], ...manyPosts });
   removeBuild(content);
@@ -192,7 +192,7 @@ test('one edit changes its page and the lists that show it, and no other page', 
   expect(changedPages(cold, edited), 'after a cold build').toEqual([PAGE]);
   expect(writtenSince(times, edited), 'no other page is written').toEqual([PAGE]);
 
-  // A fresh clone to which the last build was restored: every content file has the time of the clone.
+  // A fresh clone with the last build restored: every content file has the time of the clone.
   const now = new Date();
   for (const path of [...Object.keys(manyPosts), 'site.md', 'pages/index.md'])
     utimesSync(join(content, path), now, now);
@@ -206,7 +206,7 @@ test('one edit changes its page and the lists that show it, and no other page', 
   expect(differencesOf(renamed, await build(content)), 'edited, and built from nothing').toEqual([]);
 });
 
-test('a preview in between leaves nothing behind, and no page has to be written again', { tag: '@slow' }, async () => {
+test('a preview in between leaves nothing behind, and no page is rewritten', { tag: '@slow' }, async () => {
   test.setTimeout(2_400_000);
   const content = makeContent({ 'pages/index.md': before['pages/index.md'], ...manyPosts });
   removeBuild(content);
@@ -273,10 +273,10 @@ test(
   },
 );
 
-test('problems with the content leave what was published untouched', async () => {
+test('problems with the content leave the published site untouched', async () => {
   const content = makeContent({ 'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n' });
   openProject(content);
-  // It does not matter where the published site comes from.
+  // Any published site will do.
   if (!existsSync(`${published}/index.html`)) writeFiles(published, { 'index.html': 'What was published before.' });
   const first = digestsOf(published);
   const { code } = await runScript('build', content);

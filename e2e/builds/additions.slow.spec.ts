@@ -38,7 +38,7 @@ sections:
   'pages/links.md': '---\ntitle: Links\n---\n\n[All paths](/paths.txt)\n',
 };
 
-test('a collection, a section, a host, a service and an output are what the guide writes, and one command', async () => {
+test('a collection, a section, a host, a service and an output take what the guide shows, and one command', async () => {
   test.setTimeout(2_400_000);
   const project = openWorkspace('additions');
   for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });

@@ -7,19 +7,19 @@ import { writeFiles } from '../../src/halflight/testing/write-files';
 import { filesOf } from '../sites';
 import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
 
-/** The workspace that these tests build in. Only one of them may run at a time, and no site may be built meanwhile. */
+/** The workspace that these tests build in. Only one of them may run at a time, with no other build in progress. */
 export const project = resolve('e2e/.sites/work', FIRST_WORKSPACE);
 
-/** Where these builds leave the finished site. */
+/** The finished site of these builds. */
 export const published = join(project, 'public');
 
-/** Removes what earlier builds left, so that the next build starts from scratch. */
+/** Removes earlier builds, so that the next one starts from scratch. */
 export function removeBuild(content: string): void {
   openProject(content);
   for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });
 }
 
-/** Makes a content folder that a test may change: the site, the person and some pages of `e2e/content`, plus `files`. Returns its path. */
+/** Creates a content folder that a test may change: the site, the person and some pages of `e2e/content`, plus `files`. Returns its path. */
 export function makeContent(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-content-'));
   for (const name of [
@@ -38,7 +38,7 @@ export function makeContent(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Brings the workspace up to date, with what these tests built in it last rather than what a site left. Returns its folder. */
+/** Brings the workspace up to date, with the last build of these tests rather than that of a site. Returns its folder. */
 export function openProject(content: string): string {
   openWorkspace(FIRST_WORKSPACE);
   enterSite(project, 'builds', content);
@@ -47,7 +47,7 @@ export function openProject(content: string): string {
 
 export interface Outcome {
   code: number | null;
-  /** Standard output and standard error, in the order they came. */
+  /** Standard output and standard error, interleaved. */
   output: string;
   /** Standard output alone, which is what programs read. */
   stdout: string;
@@ -57,14 +57,14 @@ export interface Outcome {
 const environmentOf = (content: string) => ({
   ...process.env,
   CONTENT_DIR: content,
-  // On GitHub a pull request would be built as a preview.
+  // On GitHub, a pull request would be built as a preview.
   HALFLIGHT_PREVIEW: '0',
   CI: 'true',
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 });
 
-/** Runs an npm script on a content folder, as an author would, but in the workspace or in another copy of the project (`folder`). */
+/** Runs an npm script on a content folder, as an author would, in the workspace or in another copy of the project (`folder`). */
 export function runScript(
   script: string,
   content: string,
@@ -72,7 +72,18 @@ export function runScript(
   environment: Record<string, string> = {},
   folder = openProject(content),
 ): Promise<Outcome> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  return run('npm', ['run', '--silent', script, '--', ...args], content, environment, folder);
+}
+
+/** Runs a command on a content folder, in the workspace or in another copy of the project (`folder`). */
+export function run(
+  command: string,
+  args: readonly string[],
+  content: string,
+  environment: Record<string, string> = {},
+  folder = openProject(content),
+): Promise<Outcome> {
+  const child = spawn(command, args, {
     cwd: folder,
     env: { ...environmentOf(content), ...environment },
   });
@@ -86,11 +97,10 @@ export function runScript(
   return new Promise((done) => child.on('close', (code) => done({ code, output, stdout })));
 }
 
-/** A command that is running. */
 export interface Running {
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it, with everything that it started; with `SIGKILL`, without a chance to put anything right. */
+  /** Stops it with all its child processes; with `SIGKILL`, without a chance to clean up. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Resolves to its exit code. */
   ended: Promise<number | null>;
@@ -120,7 +130,7 @@ function start(args: readonly string[], content: string, environment: Record<str
     output: () => output,
     ended,
     stop: async (signal = 'SIGTERM') => {
-      // It has a process group of its own, so this also ends what npm started.
+      // It has its own process group, so this also stops what npm started.
       if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
       await ended;
     },
@@ -140,12 +150,12 @@ export function digestsOf(folder: string): Record<string, string> {
   );
 }
 
-/** The contents of each file of a finished site, by path, as Latin-1 so that every byte counts. */
+/** The content of each file of a finished site, by path, as Latin-1 so that every byte counts. */
 export function readSite(folder: string): Record<string, string> {
   return Object.fromEntries(filesOf(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-/** The files that only one of two sites has, or that differ between them. */
+/** The files that differ between two sites, or that only one of them has. */
 export function differencesOf(one: Record<string, string>, other: Record<string, string>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((path) => one[path] !== other[path])

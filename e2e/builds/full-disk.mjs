@@ -3,13 +3,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 
 /**
- * Loaded first by every process of a build (`NODE_OPTIONS=--import`): the disk is full from the moment that a file whose path ends like `FULL_AT` is
- * written below `public`. The file `FULL_DISK` says so to all processes; who removes it makes room again.
+ * Loaded first by every process of a build (`NODE_OPTIONS=--import`): simulates a full disk from the moment that a file whose path ends in `FULL_AT`
+ * is written below `public`. The file `FULL_DISK` signals this to all processes; removing it frees the disk.
  */
 const { FULL_DISK: sign = '', FULL_AT: end = '' } = process.env;
 const write = fs.writeFileSync;
 
-/** The error that the system would give, for a path that can no longer be written; `undefined` for any other. */
+/** The system's error for a path that cannot be written any more; `undefined` for any other. */
 function refusalOf(path) {
   const name = String(path);
   if (!/[\\/](?:public|\.cache)[\\/]/.test(name)) return undefined;
@@ -19,7 +19,7 @@ function refusalOf(path) {
   return Object.assign(error, { code: 'ENOSPC', errno: -28, syscall: 'open', path: name });
 }
 
-/** Replaces a function, in each of its forms, by one that is refused for the path that is its argument number `at`. */
+/** Replaces each variant of a file system function with one that fails if the path in argument `at` is refused. */
 function refuse(name, at, isRefused = () => true) {
   const [later, now, promised] = [fs[name], fs[`${name}Sync`], fs.promises[name]];
   const refusalFor = (args) => (isRefused(args) ? refusalOf(args[at]) : undefined);

@@ -16,8 +16,7 @@ import {
 } from './commands';
 
 /**
- * Builds that are interrupted at their worst moments: whatever they leave, the next build that succeeds is the same, byte for byte, as one from
- * nothing.
+ * Builds that are interrupted at the worst moments: whatever they leave, the next successful build is identical, byte for byte, to one from scratch.
  */
 
 const post = (title: string, body: string) =>
@@ -36,15 +35,15 @@ const posts: Record<Version, Record<string, string>> = {
   },
 };
 
-/** The name of the post that only one version has. */
+/** The name of the post that only this version has. */
 const ownPost: Record<Version, string> = { before: 'leaving', after: 'new' };
 
 const otherThan = (version: Version): Version => (version === 'before' ? 'after' : 'before');
 
 let content: string;
-/** Of which version the build is that stands in the workspace. */
+/** The version that is built in the workspace. */
 let built: Version;
-/** What a build from nothing makes of each version. */
+/** A build of each version from scratch. */
 const clean: Partial<Record<Version, Record<string, string>>> = {};
 
 test.beforeAll(async () => {
@@ -62,7 +61,7 @@ test.beforeAll(async () => {
   }
 });
 
-/** Makes the content that of a version. */
+/** Switches the content to a version. */
 async function edit(version: Version): Promise<void> {
   rmSync(`${content}/posts/${ownPost[otherThan(version)]}.md`, { force: true });
   writeFiles(content, posts[version]);
@@ -72,7 +71,7 @@ async function edit(version: Version): Promise<void> {
     .toFile(`${content}/posts/edited/colour.png`);
 }
 
-/** Builds the content, which is that of this version. */
+/** Builds this version, which is the current content. */
 async function build(version: Version): Promise<Record<string, string>> {
   const { code, output } = await runScript('build', content);
   expect(code, output).toBe(0);
@@ -80,12 +79,12 @@ async function build(version: Version): Promise<Record<string, string>> {
   return readSite(published);
 }
 
-/** Builds the content, and expects what a build from nothing makes of this version. */
+/** Builds the content, and expects the same result as from scratch. */
 async function expectClean(version: Version, what: string): Promise<void> {
   expect(differencesOf(await build(version), clean[version] ?? {}), what).toEqual([]);
 }
 
-/** Resolves when something has happened to a running build; fails if the build ends before. */
+/** Resolves when a condition is met during a build; fails if the build ends first. */
 async function until(running: Running, happened: () => boolean): Promise<void> {
   let isOver = false;
   void running.ended.then(() => (isOver = true));
@@ -93,30 +92,30 @@ async function until(running: Running, happened: () => boolean): Promise<void> {
   expect(happened(), running.output()).toBe(true);
 }
 
-/** The moments of a build, and how each is known. */
+/** Moments of a build, and how to detect each. */
 const moments: Record<string, (running: Running, version: Version) => boolean> = {
   'its first new page is written': (_, version) => existsSync(join(published, `posts/${ownPost[version]}/index.html`)),
   'its pages are finished': ({ output }) => /Write the pages/.test(output()),
 };
 
-test('content that is edited while it is built', async () => {
+test('content edited during a build', async () => {
   test.setTimeout(4_800_000);
   for (const seen of ['Read the content', 'Bundle scripts and styles']) {
     await edit('before');
-    // The build has something to do: what it knows of the picture is gone.
+    // Forces the build to process the picture again.
     removeBuild(content);
     const running = startBuild(content);
     await until(running, () => running.output().includes(seen));
     await edit('after');
     await running.ended;
-    // Whatever came of it: neither what is there now nor what was there then may be taken for the other.
+    // Whatever the result, the build must not confuse the current content with the earlier one.
     await expectClean('after', `edited after "${seen}"`);
     await edit('before');
     await expectClean('before', `taken back after "${seen}"`);
   }
 });
 
-test('a disk that is full', async () => {
+test('a full disk', async () => {
   test.setTimeout(4_800_000);
   const sign = join(content, '..', `${content.split('/').at(-1)}-is-full`);
   for (const endOf of [(version: Version) => `posts/${ownPost[version]}/index.html`, () => 'feed.xml']) {
@@ -137,7 +136,7 @@ test('a disk that is full', async () => {
   }
 });
 
-test('builds that are killed', async () => {
+test('killed builds', async () => {
   test.setTimeout(4_800_000);
   for (const [moment, happened] of Object.entries(moments)) {
     const version = otherThan(built);

@@ -19,8 +19,8 @@ async function build(content: string, environment: Record<string, string> = {}):
   return { output, ...(await lookForMarkers(out)) };
 }
 
-// `hidden-entries.spec.ts` checks that a build from scratch publishes none of them either, on the site "hostile", which has them.
-test('all of an entry is published once it is public, and nothing of it, in no collection and in no file, once it is private again', async () => {
+// `hidden-entries.spec.ts` also checks that a build of the site "hostile" from scratch publishes no hidden entry.
+test('every part of a public entry is published, and no part of one that is private again, in any collection or file', async () => {
   test.setTimeout(2_400_000);
   const content = makeContent();
 
@@ -64,7 +64,7 @@ test('all of an entry is published once it is public, and nothing of it, in no c
   console.log(`Looked at ${looked.join(', ')}`);
 });
 
-test('a preview shows what is private, and says what it is', async () => {
+test('a preview shows private entries and labels them', async () => {
   test.setTimeout(1_200_000);
   const content = makeContent();
   await writePrivateEntries(content, false);

@@ -43,14 +43,16 @@ test.describe.serial('in the preview', () => {
 
   test.afterAll(() => preview.stop());
 
-  test('an author sees their post, and their draft', async ({ page }) => {
+  test('an author sees their post and their draft', async ({ page }) => {
     await page.goto(`${origin}/posts/a-post/`);
     await expect(page.locator('.prose')).toHaveText('The first version.', { timeout: 60_000 });
     await page.goto(`${origin}/posts/a-draft/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft', { timeout: 60_000 });
   });
 
-  test('what visitors do not see says why, on its page and in lists; what they see says nothing', async ({ page }) => {
+  test('hidden entries say why they are hidden, on their page and in lists; visible ones say nothing', async ({
+    page,
+  }) => {
     const badges = page.locator('main .badge');
     await page.goto(`${origin}/posts/a-draft/`);
     await expect(badges).toHaveText(['Draft'], { timeout: 60_000 });
@@ -66,7 +68,7 @@ test.describe.serial('in the preview', () => {
     await expect(badges).toHaveCount(0);
   });
 
-  test('what follows from a text is there as in a build: its first paragraph, its reading time, its videos', async ({
+  test('what is derived from a text is there as in a build: its first paragraph, reading time and videos', async ({
     page,
   }) => {
     await page.goto(`${origin}/posts/`);
@@ -80,7 +82,7 @@ test.describe.serial('in the preview', () => {
     await expect(page.getByRole('main')).toContainText('Vimeo', { timeout: 60_000 });
   });
 
-  test('a picture is made when a page that shows it is opened', async ({ page }) => {
+  test('a picture is generated when a page that shows it is opened', async ({ page }) => {
     await page.goto(`${origin}/posts/a-picture/`);
     const picture = page.getByAltText('The author');
     await expect(picture).toBeVisible({ timeout: 60_000 });
@@ -92,7 +94,7 @@ test.describe.serial('in the preview', () => {
     expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
   });
 
-  test('a file of static/ is served while it is there', async () => {
+  test('a file in static/ is served while it exists', async () => {
     const statusOf = () => fetch(`${origin}/talk/slides.txt`).then(({ status }) => status);
     const waitFor = (status: number) => expect.poll(statusOf, { timeout: 60_000 }).toBe(status);
     writeFiles(join(project, 'static'), { 'talk/slides.txt': 'Slides.' });
@@ -101,7 +103,7 @@ test.describe.serial('in the preview', () => {
     await waitFor(404);
   });
 
-  test('the terminal says what an author needs, and nothing of Gatsby’s own', () => {
+  test('the terminal shows what an author needs, and none of Gatsby’s own messages', () => {
     const output = preview.output();
     expect(output).toMatch(/^ {2}Bundle the preview +\d.* s$/m);
     expect(output).toContain(`: ${origin}/`);
@@ -109,7 +111,7 @@ test.describe.serial('in the preview', () => {
       expect(output).not.toContain(noise);
   });
 
-  test('a mistake is shown over the last good version, until it is fixed', async ({ page }) => {
+  test('a mistake is shown over the last valid version until it is fixed', async ({ page }) => {
     await page.goto(`${origin}/posts/a-post/`);
     const text = page.locator('.prose');
     await expect(text).toContainText('The first version.', { timeout: 60_000 });
@@ -131,7 +133,7 @@ test.describe.serial('in the preview', () => {
     expect(preview.output()).toMatch(/^ {4}\| \^$/m);
 
     const badge = page.getByRole('button', { name: /in the content: show$/ });
-    await report.getByRole('button', { name: 'Fold' }).click();
+    await report.getByRole('button', { name: 'Collapse' }).click();
     await expect(report).toHaveCount(0);
     await badge.click();
     await page.keyboard.press('Escape');
@@ -152,10 +154,10 @@ test.describe.serial('in the preview', () => {
     await expect(report).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A fixed post', { timeout: 60_000 });
     await expect(text).toContainText('The second version.');
-    expect(preview.output()).toContain('No problems any more.');
+    expect(preview.output()).toContain('No problems left.');
   });
 
-  test('warnings alone are a badge', async ({ page }) => {
+  test('warnings alone only show a badge', async ({ page }) => {
     await page.goto(`${origin}/plain/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     writeFiles(content, { 'posts/a-post.md': post('title: A fixed post', 'A <blink>warning</blink>.') });
@@ -168,9 +170,7 @@ test.describe.serial('in the preview', () => {
     await expect(report.or(badge)).toHaveCount(0, { timeout: 60_000 });
   });
 
-  test('a collection that the site declares is shown as it is written, and what changes in its declaration', async ({
-    page,
-  }) => {
+  test('a declared collection and changes to its declaration show up at once', async ({ page }) => {
     const declare = (...fields: string[]) => ['---', 'label: Recipes', 'fields:', ...fields, '---', ''].join('\n');
     const soup = (...lines: string[]) => ['---', 'title: Soup', 'serves: 4', ...lines, '---', 'Hot.', ''].join('\n');
     writeFiles(content, {
@@ -204,7 +204,7 @@ test.describe.serial('in the preview', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Things to cook', { timeout: 60_000 });
   });
 
-  test('what is written into publications.bib is shown, and what is taken out of it goes', async ({ page }) => {
+  test('additions to publications.bib appear, and removals disappear', async ({ page }) => {
     const entry = (key: string, title: string) => `@misc{${key}, title={${title}}, author={Test Person}, year=2024}\n`;
     writeFiles(content, { 'publications.bib': entry('a', 'The first thought') });
     const titles = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -218,7 +218,7 @@ test.describe.serial('in the preview', () => {
     await expect(titles).toHaveText(['The second thought, revised'], { timeout: 60_000 });
   });
 
-  test('the address of the editor says how to edit, and shows the editor once the site has it', async () => {
+  test('the editor’s URL explains how to edit, and shows the editor if the site has one', async () => {
     const answer = await fetch(`${origin}/admin/`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('npm run admin');
@@ -230,7 +230,7 @@ test.describe.serial('in the preview', () => {
     writeFiles(content, { 'site.md': settings });
   });
 
-  test('an unknown address shows the site’s own 404 page', async ({ page }) => {
+  test('an unknown URL shows the site’s own 404 page', async ({ page }) => {
     await page.goto(`${origin}/nowhere/at/all/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found', {
       timeout: 60_000,

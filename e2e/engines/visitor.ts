@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { originOf, prefixOf, type SiteName } from '../sites';
 import { startEngine, type Session } from './web-driver';
-import type { Engine } from '../../src/halflight/cli/ensure-engines';
+import type { Engine } from './ensure-engines';
 
 /** The keys that WebDriver represents by private-use characters. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' } as const;
@@ -9,7 +9,7 @@ const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\u
 /** The key by which WebDriver tells an element reference from other objects. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Somebody who uses a site in a browser of some engine. */
+/** A visitor to a site in a browser of some engine. */
 export class Visitor {
   private constructor(private readonly session: Session) {}
 
@@ -30,7 +30,7 @@ export class Visitor {
     await this.session.send('back');
   }
 
-  /** Resizes the window until the page itself has the given size in CSS pixels: a window also has a frame and bars. */
+  /** Resizes the window until the viewport has this size in CSS pixels: a window also has a frame and toolbars. */
   async resize(width: number, height: number): Promise<void> {
     let [outerWidth, outerHeight] = [width, height];
     for (let tries = 0; tries < 3; tries += 1) {
@@ -43,12 +43,16 @@ export class Visitor {
     }
   }
 
-  /** Runs a function in the page, like Playwright's `evaluate`. What it returns, or what its promise resolves to, has to be JSON. */
+  /** Runs a function in the page, like Playwright's `evaluate`. Its result, awaited, has to be JSON. */
   async run<Result, Args extends unknown[]>(body: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     const script = `return (${body.toString()})(...arguments)`;
     const send = () => this.session.send('execute', { script, args });
-    // A page that is just being left may not answer: then the next one is asked.
-    return (await send().catch(() => new Promise((done) => setTimeout(done, 300)).then(send))) as Awaited<Result>;
+    let result: unknown;
+    // A page that is being left may not respond; then the next one is asked.
+    await expect(async () => {
+      result = await send();
+    }).toPass({ timeout: 10_000 });
+    return result as Awaited<Result>;
   }
 
   /** The rendered text of the first element that a selector matches. */
@@ -57,7 +61,7 @@ export class Visitor {
   }
 
   async click(selector: string): Promise<void> {
-    // WebKit's driver does not wait until smooth scrolling has stopped.
+    // WebKit's driver does not wait until smooth scrolling ends.
     await this.run(
       (wanted) => document.querySelector(wanted)?.scrollIntoView({ behavior: 'instant', block: 'center' }),
       selector,
@@ -65,12 +69,11 @@ export class Visitor {
     await this.session.send('click', { id: await this.find(selector) });
   }
 
-  /** Types into a field. */
   async fill(selector: string, text: string): Promise<void> {
     await this.session.send('type', { id: await this.find(selector), text });
   }
 
-  /** Presses a key, or the key of a character, whatever has the focus. */
+  /** Presses a key, or the key of a character, on whatever has the focus. */
   async press(key: string): Promise<void> {
     const value = key in KEYS ? KEYS[key as keyof typeof KEYS] : key;
     await this.session.send('actions', {
@@ -85,11 +88,6 @@ export class Visitor {
         },
       ],
     });
-  }
-
-  /** The page as a PDF, on A4. */
-  async print(): Promise<Buffer> {
-    return Buffer.from(String(await this.session.send('print', { page: { width: 21, height: 29.7 } })), 'base64');
   }
 
   async screenshot(): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, type Engine, type Program } from '../../src/halflight/cli/ensure-engines';
+import { findProgram, type Engine, type Program } from './ensure-engines';
 import { freePort } from '../../src/halflight/testing/free-port';
 
 /** The commands of the WebDriver standard: method and path over HTTP, and the name that Firefox uses on its own socket. */
@@ -20,17 +20,15 @@ const COMMANDS = {
   type: ['POST', '/element/:id/value', 'WebDriver:ElementSendKeys'],
   actions: ['POST', '/actions', 'WebDriver:PerformActions'],
   resize: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
-  print: ['POST', '/print', 'WebDriver:Print'],
   screenshot: ['GET', '/screenshot', 'WebDriver:TakeScreenshot'],
 } as const satisfies Record<string, readonly [method: string, path: string, marionette: string]>;
 
 type Command = keyof typeof COMMANDS;
 type Parameters = Record<string, unknown>;
 
-/** Sends a command to a browser, and resolves to its answer. Throws if the browser refuses it. */
+/** Sends a command to a browser, and resolves to its response. Throws if the browser rejects it. */
 type Send = (command: Command, parameters?: Parameters) => Promise<unknown>;
 
-/** A running browser. */
 export interface Session {
   send: Send;
   end: () => Promise<void>;
@@ -38,12 +36,7 @@ export interface Session {
 
 /** Starts a browser of an engine, without a visible window. */
 export function startEngine(engine: Engine): Promise<Session> {
-  if (engine === 'firefox') return startFirefox();
-  return engine === 'chromium'
-    ? startDriver('chromedriver', {
-        'goog:chromeOptions': { args: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
-      })
-    : startWebKit();
+  return engine === 'firefox' ? startFirefox() : startWebKit();
 }
 
 function pathOf(program: Program): string {
@@ -58,17 +51,25 @@ async function startWebKit(): Promise<Session> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(display.stdio[3] as Socket, 'data')) as [Buffer];
-  const session = await startDriver(
-    'WebKitWebDriver',
-    {},
-    // The sandbox of its processes needs what a container does not have.
-    { DISPLAY: `:${number.toString().trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-  );
-  return { ...session, end: () => session.end().finally(() => stop(display)) };
+  const session = await startDriver('WebKitWebDriver', {
+    DISPLAY: `:${number.toString().trim()}`,
+    // Its process sandbox does not work in containers.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+  return {
+    ...session,
+    end: async () => {
+      try {
+        await session.end();
+      } finally {
+        await stop(display);
+      }
+    },
+  };
 }
 
-/** Starts a browser through its driver, which speaks the standard over HTTP. */
-async function startDriver(program: Program, options: Parameters, environment = {}): Promise<Session> {
+/** Starts a browser through its driver, which speaks WebDriver over HTTP. */
+async function startDriver(program: Program, environment: NodeJS.ProcessEnv): Promise<Session> {
   const port = await freePort();
   const driver = spawn(pathOf(program), [`--port=${port}`], {
     stdio: 'ignore',
@@ -89,15 +90,15 @@ async function startDriver(program: Program, options: Parameters, environment = 
   };
   await untilListening(port);
   const { sessionId } = (await send('newSession', {
-    capabilities: { alwaysMatch: { pageLoadStrategy: 'normal', ...options } },
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'normal' } },
   })) as { sessionId: string };
   session = `/${sessionId}`;
   return { send, end: () => send('deleteSession').then(() => stop(driver)) };
 }
 
 /**
- * Firefox takes the same commands on a socket of its own, Marionette, and its driver merely translates; Debian has no package of that driver, and
- * npm's downloads a program. A message is its length, a colon, and `[type, id, command, parameters]`.
+ * Firefox accepts the same commands on its own socket, Marionette, and its driver merely translates. Debian does not package that driver, and the npm
+ * package downloads a binary. A message is its length, a colon, and `[type, id, command, parameters]`.
  */
 async function startFirefox(): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -106,7 +107,7 @@ async function startFirefox(): Promise<Session> {
     join(profile, 'user.js'),
     [
       `user_pref("marionette.port", ${port});`,
-      // It must not contact its maker.
+      // It must not contact Mozilla.
       'user_pref("app.normandy.enabled", false);',
       'user_pref("network.captive-portal-service.enabled", false);',
       'user_pref("network.connectivity-service.enabled", false);',
@@ -166,7 +167,7 @@ function refusal(command: Command, answer: unknown): Error {
   return new Error(`${command}: ${error ?? 'refused'}: ${message ?? ''}`);
 }
 
-/** Waits until a port accepts connections: on a slow machine a browser takes half a minute to start. Throws after about a minute. */
+/** Waits until a port accepts connections: a browser may start slowly. Throws after about a minute. */
 async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const isThere = await new Promise<boolean>((done) => {

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** A server's response: no redirect is followed, nothing is decompressed or cached. */
+/** A server's response. Redirects are not followed, and nothing is decompressed or cached. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -27,7 +27,7 @@ export function ask(
   });
 }
 
-/** Sends a server text that is not a valid request, and resolves to everything that it answers. */
+/** Sends a server text that is not a valid request, and resolves to its whole response. */
 export function say(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(words));
   return text(socket);

@@ -1,9 +1,9 @@
-/** How long pages, the data that React reads for them, and the files made beside them may be cached. */
+/** How long pages, their data for React and the files made beside them may be cached. */
 export const asPages = 'public, max-age=60, stale-while-revalidate=300';
 /** How long files may be cached whose names change with their contents. */
 export const forever = 'public, max-age=31536000, immutable';
 
-/** Kinds of file: how to find one of each by its path, and the headers it is sent with. */
+/** Kinds of file: a pattern to find one of each, and the headers it is sent with. */
 export const kinds: Record<string, { find: RegExp; cache: string; policy: string; type: RegExp }> = {
   'the home page': { find: /^index\.html$/, cache: asPages, policy: 'same-origin', type: /^text\/html/ },
   'a page': { find: /^posts\/plain\/index\.html$/, cache: asPages, policy: 'same-origin', type: /^text\/html/ },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { findNginx } from '../../src/halflight/cli/ensure-nginx';
+import { findNginx } from './ensure-nginx';
 import { createStaticServer } from '../../src/halflight/cli/static-server';
 import { startCloudflare } from '../cloudflare';
 import { errorPages } from '../fixtures';
@@ -13,17 +13,17 @@ import { ask, say, type Answer } from './ask';
 import { asPages, forever, kinds, moved } from './expected';
 import { startNginx } from './nginx';
 
-/** The finished site on the hosts that can be run here: what visitors, crawlers and feed readers get. */
+/** The finished site on every host that can run here: what visitors, crawlers and feed readers get. */
 
 interface Host {
   start: (site: SiteName) => Promise<{ port: number; stop: () => Promise<void> }>;
-  /** Whether it sends the headers that the build writes down for it. */
+  /** Whether it sends the headers that the build writes for it. */
   headers: boolean;
-  /** Whether it redirects; a host that does not has pages that refresh to the new URL. */
+  /** Whether it redirects; other hosts serve pages that refresh to the new URL. */
   redirects: boolean;
   /** The `cache-control` of its response for a missing file. */
   missing: string | undefined;
-  /** The status with which it redirects a page's path without a slash to the page. */
+  /** The status of its redirect for a page's path without a trailing slash. */
   slash: number;
   /** How it compresses text; Cloudflare's server leaves that to the network in front of it. */
   packs?: string;
@@ -53,7 +53,10 @@ const hosts: Record<string, Host> = {
   },
 };
 
-/** Cloudflare's own server, which serves no site below a path: the site goes into a folder of that name, the files it reads to the top. */
+/**
+ * Cloudflare's own server, which cannot serve a site below a path: the site goes into a folder of that name, the files that the server reads to the
+ * top.
+ */
 async function startPages(site: SiteName): Promise<{ port: number; stop: () => Promise<void> }> {
   const top = mkdtempSync(join(tmpdir(), 'halflight-pages-'));
   const place = join(top, prefixOf(site));
@@ -83,13 +86,13 @@ for (const [name, host] of Object.entries(hosts)) {
     const get = (path: string, options?: Parameters<typeof ask>[2]) => ask(port, prefix + path, options);
     let stop: () => Promise<void>;
     test.beforeAll(async () => {
-      // Cloudflare's server may take as long to start as a whole test may by default.
-      test.slow();
+      // Cloudflare's server may have to be downloaded first.
+      test.setTimeout(720_000);
       ({ port, stop } = await host.start('main'));
     });
     test.afterAll(() => stop());
 
-    test('each kind of file is found, is what it says, and may be kept as long as it should', async () => {
+    test('each kind of file is found, has the right type, and is cached as long as it should be', async () => {
       const files = filesOf(folderOf('main'));
       for (const [kind, { find, cache, policy, type }] of Object.entries(kinds)) {
         const file = files.find((path) => find.test(path));
@@ -106,7 +109,7 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
-    test('every answer carries what only headers can say', async () => {
+    test('every response has the required headers', async () => {
       test.skip(!host.headers, 'It sends no headers of ours.');
       for (const path of ['/', '/feed.xml', '/nothing/', '/icon.svg', '/page-data/app-data.json']) {
         const { headers } = await get(path);
@@ -122,7 +125,7 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
-    test('a drawing that is opened by itself runs no script, and is framed by no site', async () => {
+    test('an SVG opened directly runs no script, and cannot be framed', async () => {
       test.skip(!host.headers, 'It sends no headers of ours.');
       const own = filesOf(folderOf('main')).find((file) => /^static\/.*\.svg$/.test(file));
       expect(own).toBeDefined();
@@ -134,7 +137,7 @@ for (const [name, host] of Object.entries(hosts)) {
       expect((await get('/')).headers['content-security-policy']).not.toContain('sandbox');
     });
 
-    test('others may read what is made for them, by script too', async () => {
+    test('files meant for others may be read cross-origin', async () => {
       test.skip(!host.headers, 'It sends no headers of ours.');
       for (const path of ['/feed.xml', '/feed.json', '/events/calendar.ics', '/posts/plain/index.md', '/llms.txt']) {
         const { headers } = await get(path, { headers: { origin: 'https://reader.test' } });
@@ -142,7 +145,7 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
-    test('what is not there is answered with status 404 and the page for it, and is not kept', async () => {
+    test('a missing file gets status 404 and its page, and is not cached', async () => {
       const page = readFileSync(join(folderOf('main'), '404.html'));
       for (const path of [
         '/nothing/',
@@ -158,7 +161,7 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
-    test('a page without its slash leads to the page', async () => {
+    test('a page’s path without a trailing slash leads to the page', async () => {
       const { status, headers } = await get('/about?from=elsewhere');
       expect(status).toBe(host.slash);
       expect(headers.location).toMatch(/\/about\/\?from=elsewhere$/);
@@ -176,7 +179,7 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
-    test('text is packed for those who can unpack it', async () => {
+    test('text is compressed for clients that support it', async () => {
       const { packs } = host;
       test.skip(packs === undefined, 'The network before it does that.');
       for (const path of [
@@ -203,7 +206,7 @@ for (const [name, host] of Object.entries(hosts)) {
 test.describe('nginx', () => {
   test.skip(!findNginx(), 'There is no nginx here, and none could be installed.');
 
-  test('what is wrong with a request, or with a server, is answered with the page for it', async () => {
+  test('a bad request or a server error gets its error page', async () => {
     const { port, stop } = await startNginx(folderOf('services'), '');
     try {
       const cases: [keyof typeof errorPages, () => Promise<Answer>, number][] = [
@@ -237,8 +240,8 @@ test.describe('at the root of a domain', () => {
   for (const [name, host] of Object.entries(hosts)) {
     test(`${name} serves the site`, async () => {
       test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
-      // For the start of Cloudflare's server, as above.
-      test.slow();
+      // As above.
+      test.setTimeout(720_000);
       const { port, stop } = await host.start('services');
       try {
         const get = (path: string) => ask(port, path);
@@ -263,30 +266,6 @@ test.describe('at the root of a domain', () => {
       }
     });
   }
-});
-
-test.describe('a page that moves on', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('does so without a script, is left out by search engines, and can be read', async ({ page }) => {
-    const server = createStaticServer(folderOf('main'), prefix, { redirects: false });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    try {
-      await page.goto(`http://127.0.0.1:${port}${prefix}/2019/%C3%BCber.html`);
-      await expect(page).toHaveURL(/\/posts\/plain\/$/);
-      const html = (await ask(port, `${prefix}/talks/`)).body.toString();
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toContain(`<link rel="canonical" href="https://halflight.test${prefix}/about/">`);
-      expect(html).toContain(`<a href="${prefix}/about/#work">https://halflight.test${prefix}/about/</a>`);
-      expect(html).not.toMatch(/<script|<style|style=/);
-    } finally {
-      await new Promise<void>((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      });
-    }
-  });
 });
 
 /** The path that a response redirects to, with query and fragment. */

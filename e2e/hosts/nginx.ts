@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findNginx } from '../../src/halflight/cli/ensure-nginx';
+import { findNginx } from './ensure-nginx';
 import { freePort } from '../../src/halflight/testing/free-port';
+import { startServer } from '../start-server';
 
 /**
- * Serves a finished site with nginx and the configuration that the build wrote for it, as the guide says to: `root` is the folder in which the site
- * lies at its own path. Two more paths fail as servers do. Resolves once nginx answers, and throws if it is missing or does not start.
+ * Serves a finished site with nginx and the configuration that the build wrote for it, set up as in the guide: `root` is the folder that contains the
+ * site at its path. Two more paths fail as servers do. Resolves once nginx responds; throws if it is missing or does not start.
  */
 export async function startNginx(site: string, prefix: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const nginx = findNginx();
@@ -39,22 +39,11 @@ http {
 }
 `,
   );
-  const child = spawn(nginx, ['-c', join(home, 'nginx.conf'), '-p', home, '-e', join(home, 'error.log')]);
-  let said = '';
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
-  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  const command = [nginx, '-c', join(home, 'nginx.conf'), '-p', home, '-e', join(home, 'error.log')] as const;
+  const server = await startServer(command, `http://127.0.0.1:${port}${prefix}/`);
   const stop = async () => {
-    child.kill();
-    await ended;
+    await server.stop();
     rmSync(home, { recursive: true, force: true });
   };
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}${prefix}/`).catch(() => undefined);
-    if (response) return { port, stop };
-    if (child.exitCode !== null) {
-      await stop();
-      throw new Error(`nginx did not start:\n${said}`);
-    }
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  return { port, stop };
 }
