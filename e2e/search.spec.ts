@@ -142,6 +142,14 @@ test('without results there are useful links', async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden();
 });
 
+test('a slip finds nothing, but what was meant is one press away', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('paragrahp');
+  await dialogOf(page).getByRole('button', { name: 'Did you mean “paragraph”?' }).click();
+  await expect(result(page, 'Every feature of Markdown')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Words to look for' })).toBeFocused();
+});
+
 test('a failed load of the index is reported, and can be retried', async ({ page, tolerated }) => {
   tolerated.push(/Failed to load|ERR_FAILED|thrown/);
   await page.route('**/pagefind/**', (route) => route.abort());

@@ -264,6 +264,7 @@ export const en = {
   searchClose: 'Close the search',
   searchNone: 'Nothing was found for “{words}”.',
   searchNoneHelp: 'Try another word, or fewer words. Everything is listed here:',
+  searchMeant: 'Did you mean “{words}”?',
   searchUnfilter: 'Search everything',
   searchFailed: 'The search could not be loaded.',
   searchFailedHelp: 'The connection may have been lost. Everything is also listed here:',

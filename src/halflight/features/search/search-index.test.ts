@@ -81,6 +81,7 @@ test.each([
   ['engine photoshop', 'An [engine] at the point [p]'],
   ['1999', 'In [19] parts'],
   ['xylophone', 'The value [x]', { title: 'X' }],
+  ['enginezzqqx', 'An [engine] of numbers'],
 ])('nothing is found for %j in %j, which has only a prefix of it', async (words, text, meta = { title: 'A title' }) => {
   findIn(text, ['engine'], meta);
   const answer = await pagefindIndex('/pagefind/', load).search({ words, count: 8 });
@@ -90,7 +91,7 @@ test.each([
 test.each([
   ['a word that is being typed', 'mathem', 'A [mathematician]'],
   ['another form of the word', 'mathematics', 'A [mathematical] matter'],
-  ['a word without what was mistyped', 'photografs', 'A [photo] of it'],
+  ['a word without what was mistyped', 'photogrfs', 'A [photo] of it'],
   ['a part of a word', 'build', 'In [onPostBuild,] there'],
   ['a German compound that is being typed', 'Brückenbau', 'Die [Brücke] dort'],
   ['a phrase', '"some words"', 'Here are [some] [words]'],
@@ -110,6 +111,19 @@ test.each([
   const index = pagefindIndex('/pagefind/', load);
   await expect(index.search({ words, kind: 'posts', count: 8 })).resolves.toMatchObject({ total: 1 });
   expect(search).toHaveBeenLastCalledWith(`"${words}"`, { filters: {} });
+});
+
+test('for a slip, the word that was meant is offered', async () => {
+  findIn('The numbers of [Bernoulli,] and more', ['the']);
+  const byBeginning = search.getMockImplementation() as (asked: string) => Promise<unknown>;
+  const other = { ...fragment, raw_content: 'be', locations: [0] };
+  // What Pagefind finds for a word that no page has.
+  const longestPrefix = { results: [{ data: () => Promise.resolve(other) }], totalFilters: {} };
+  search.mockImplementation((asked: string) =>
+    asked === 'the bernouli' ? Promise.resolve(longestPrefix) : byBeginning(asked),
+  );
+  const answer = await pagefindIndex('/pagefind/', load).search({ words: 'the bernouli', count: 8 });
+  expect(answer).toMatchObject({ total: 0, meant: 'the Bernoulli' });
 });
 
 test('a word that is only in the title or the tags is found', async () => {

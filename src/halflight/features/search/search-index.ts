@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { SEARCH_EXCERPT, SEARCH_SECTIONS } from '../../limits';
+import { nearest } from '../../nearest';
 import { fold } from '../../ui/client/fold';
 import { toPieces, UNSPACED, withoutTitle, type Piece } from './marked-text';
 
@@ -35,6 +36,8 @@ export interface Answer {
   /** The number of results of every kind and tag, ignoring the filters in the question. */
   kinds: Counts;
   tags: Counts;
+  /** Where nothing is found because of a word that no page has: the words with a similar one in its place, if some page has one. */
+  meant?: string;
 }
 
 /** A search index. The user interface depends on this rather than on Pagefind. */
@@ -112,7 +115,12 @@ export function pagefindIndex(
       // If Pagefind cannot load a part of the index, it returns no results instead of an error.
       if (results.length === 0) await expectThere(`${folder}pagefind-entry.json`);
       const fragments = await Promise.all(results.slice(0, count).map((result) => result.data()));
-      if (!(await areThere(words, fragments, instance))) return { total: 0, hits: [], kinds: {}, tags: {} };
+      const absent = await findAbsent(words, fragments, instance);
+      if (absent !== undefined) {
+        const similar = await findSimilar(absent, instance);
+        const meant = similar === undefined ? {} : { meant: words.replace(absent, similar) };
+        return { total: 0, hits: [], kinds: {}, tags: {}, ...meant };
+      }
       return {
         total: results.length,
         hits: fragments.map(toHit),
@@ -129,24 +137,46 @@ export const siteIndex = pagefindIndex(withPrefix('/pagefind/'));
 /** In characters: the shortest prefix that may stand for a word. */
 const BEGINNING = 3;
 
+/** In characters: how much more than its match a word may have. More are another word, or a slip of the hand. */
+const ENDING = 4;
+
+/** How many pages are read for a word similar to one that is not found. */
+const READ_FOR_SIMILAR = 5;
+
 /** Pagefind segments queries in scripts without spaces between words. */
 const isUnspaced = new RegExp(`[${UNSPACED}]`, 'u');
 
 /**
- * Whether each word occurs on some page. For a word that does not, Pagefind searches for its longest prefix that does, even a single letter. Such a
- * match counts if it contains half of the word, or is another form of it, which may begin differently ("flies", "fly").
+ * The first word that occurs on no page; `undefined` if there is none. For such a word, Pagefind searches for its longest prefix that does, even a
+ * single letter. Such a match counts if it has half of the word and lacks only its ending, or is another form of it, which may begin differently
+ * ("flies", "fly").
  */
-async function areThere(words: string, fragments: readonly Fragment[], instance: PagefindInstance): Promise<boolean> {
+async function findAbsent(
+  words: string,
+  fragments: readonly Fragment[],
+  instance: PagefindInstance,
+): Promise<string | undefined> {
   const found = fragments.flatMap(toFoundWords).map(toLetters).join(' ');
   for (const word of words.replaceAll('"', '').split(/\s+/)) {
     const letters = toLetters(word);
-    const beginning = letters.slice(0, Math.max(BEGINNING, Math.ceil(letters.length / 2)));
+    const beginning = letters.slice(0, Math.max(BEGINNING, Math.ceil(letters.length / 2), letters.length - ENDING));
     if (isUnspaced.test(word) || found.includes(beginning)) continue;
     // Quoted, only forms of the word itself are found.
     const { results } = await instance.search(`"${word}"`, { filters: {} });
-    if (results.length === 0) return false;
+    if (results.length === 0) return word;
   }
-  return true;
+  return undefined;
+}
+
+/** A word of some page that is similar to one that no page has, and begins like it. */
+async function findSimilar(word: string, instance: PagefindInstance): Promise<string | undefined> {
+  for (const length of [Math.ceil(word.length / 2), BEGINNING]) {
+    const { results } = await instance.search(word.slice(0, length), { filters: {} });
+    const fragments = await Promise.all(results.slice(0, READ_FOR_SIMILAR).map((result) => result.data()));
+    const similar = nearest(word, fragments.flatMap(toFoundWords).map(withoutPunctuation));
+    if (similar !== undefined) return similar;
+  }
+  return undefined;
 }
 
 /** The matching words of a page, including its metadata: Pagefind does not say which words of that match. */
@@ -157,6 +187,10 @@ function toFoundWords({ raw_content: text, locations, meta }: Fragment): string[
 
 function toLetters(word: string): string {
   return fold(word).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutPunctuation(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 async function expectThere(address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from '../../ui/components/link/link';
 import type { ListInfo } from '../../ui/components/site-context/lists';
 
@@ -17,6 +17,9 @@ export function SearchMessage({ title, help, lists, children }: Props) {
       <p className="search-message-title">{title}</p>
       {lists.length > 0 && <p>{help}</p>}
       <ul className="search-message-ways cluster">
+        {Children.map(Children.toArray(children), (button) => (
+          <li>{button}</li>
+        ))}
         {lists.map(({ path, all }) => (
           <li key={path}>
             <Link className="button" to={path}>
@@ -24,7 +27,6 @@ export function SearchMessage({ title, help, lists, children }: Props) {
             </Link>
           </li>
         ))}
-        {children && <li>{children}</li>}
       </ul>
     </div>
   );

@@ -135,7 +135,7 @@ test('a button loads more results', async () => {
   expect(screen.getAllByRole('link')[16]).toHaveFocus();
 });
 
-test('where filters leave nothing, they can be reset, and so can the words', async () => {
+test('where nothing is found, filters can be reset, a similar word tried, and the words cleared', async () => {
   const counts = { kinds: { posts: 2, pages: 1 }, tags: { engines: 2 } };
   const index = fakeIndex(({ words, kind }) => Promise.resolve(answerOf(kind ? [] : [hit(words)], counts)));
   draw(index);
@@ -144,8 +144,12 @@ test('where filters leave nothing, they can be reset, and so can the words', asy
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
   await waitFor(() => expect(index.search).toHaveBeenLastCalledWith({ words: 'x', count: 8 }));
   expect(field()).toHaveFocus();
-  index.search.mockResolvedValue(answerOf([], { kinds: {} }));
+  index.search.mockResolvedValueOnce(answerOf([], { kinds: {}, meant: 'engine' }));
   await user.type(field(), 'y');
+  await user.click(await screen.findByRole('button', { name: 'Did you mean “engine”?' }));
+  await waitFor(() => expect(index.search).toHaveBeenLastCalledWith({ words: 'engine', count: 8 }));
+  expect(field()).toHaveValue('engine');
+  expect(field()).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();

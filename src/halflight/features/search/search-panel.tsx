@@ -8,7 +8,6 @@ import type { SearchIndex } from './search-index';
 import { SearchMessage } from './search-message';
 import { SearchResults } from './search-results';
 import { SEARCH_RESULTS } from '../../limits';
-import type { WordName } from '../../words/en';
 import { useSearch } from './use-search';
 import './search-panel.css';
 
@@ -94,7 +93,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
     return () => dialog?.removeEventListener('close', stay);
   }, []);
 
-  const button = (word: WordName, act: () => void) => (
+  const button = (label: string, act: () => void) => (
     <button
       className="button"
       type="button"
@@ -104,12 +103,13 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
         input.current?.focus();
       }}
     >
-      {say(word)}
+      {label}
     </button>
   );
   const shown = failed ? undefined : answer;
   const hasResults = shown !== undefined && shown.total > 0;
   const none = shown?.total === 0 && !busy;
+  const meant = shown?.meant;
   const waits = !failed && !answer && (busy || (inDialog && !scope));
   const scopeShown = !failed && words === '' ? scope : undefined;
   const isEmpty = !failed && !hasResults && !none && !waits && !scopeShown;
@@ -155,7 +155,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
                 help={say('searchFailedHelp')}
                 lists={lists}
               >
-                {button('searchAgain', again)}
+                {button(say('searchAgain'), again)}
               </SearchMessage>
             </div>
           )}
@@ -179,8 +179,13 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
           )}
           {none && (
             <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
+              {meant !== undefined &&
+                button(say('searchMeant', { words: meant }), () => {
+                  if (input.current) input.current.value = meant;
+                  read();
+                })}
               {(question.kind ?? question.tag) !== undefined &&
-                button('searchUnfilter', () => ask({ kind: undefined, tag: undefined }))}
+                button(say('searchUnfilter'), () => ask({ kind: undefined, tag: undefined }))}
             </SearchMessage>
           )}
         </div>

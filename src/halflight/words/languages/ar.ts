@@ -347,6 +347,7 @@ const words: Translation = {
   searchClose: 'إغلاق البحث',
   searchNone: 'لا نتائج عن «{words}».',
   searchNoneHelp: 'جرّب كلمة أخرى أو كلمات أقل. وكل شيء مدرج هنا أيضًا:',
+  searchMeant: 'هل تقصد «{words}»؟',
   searchUnfilter: 'البحث في كل شيء',
   searchFailed: 'تعذّر تحميل البحث.',
   searchFailedHelp: 'ربما انقطع الاتصال. وكل شيء مدرج هنا أيضًا:',

@@ -329,6 +329,7 @@ const words: Translation = {
   searchClose: 'Suche schließen',
   searchNone: 'Keine Treffer für „{words}“.',
   searchNoneHelp: 'Versuchen Sie ein anderes Wort oder weniger Wörter. Hier ist alles aufgelistet:',
+  searchMeant: 'Meinten Sie „{words}“?',
   searchUnfilter: 'Überall suchen',
   searchFailed: 'Die Suche konnte nicht geladen werden.',
   searchFailedHelp: 'Vielleicht ist die Verbindung abgebrochen. Hier ist auch alles aufgelistet:',

@@ -335,6 +335,7 @@ const words: Translation = {
   searchClose: 'Cerrar la búsqueda',
   searchNone: 'No hay resultados para «{words}».',
   searchNoneHelp: 'Prueba con otra palabra o con menos palabras. Todo está también aquí:',
+  searchMeant: '¿Quisiste decir «{words}»?',
   searchUnfilter: 'Buscar en todo',
   searchFailed: 'No se pudo cargar la búsqueda.',
   searchFailedHelp: 'Quizá se haya perdido la conexión. Todo está también aquí:',

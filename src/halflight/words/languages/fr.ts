@@ -336,6 +336,7 @@ const words: Translation = {
   searchClose: 'Fermer la recherche',
   searchNone: 'Aucun résultat pour « {words} ».',
   searchNoneHelp: 'Essayez un autre mot, ou moins de mots. Tout est aussi listé ici :',
+  searchMeant: 'Vouliez-vous dire « {words} » ?',
   searchUnfilter: 'Rechercher partout',
   searchFailed: 'La recherche n’a pas pu être chargée.',
   searchFailedHelp: 'La connexion est peut-être coupée. Tout est aussi listé ici :',

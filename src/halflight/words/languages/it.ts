@@ -333,6 +333,7 @@ const words: Translation = {
   searchClose: 'Chiudi la ricerca',
   searchNone: 'Nessun risultato per «{words}».',
   searchNoneHelp: 'Prova con un’altra parola o con meno parole. Tutto è elencato anche qui:',
+  searchMeant: 'Forse cercavi «{words}»?',
   searchUnfilter: 'Cerca ovunque',
   searchFailed: 'Non è stato possibile caricare la ricerca.',
   searchFailedHelp: 'Forse la connessione si è interrotta. Tutto è elencato anche qui:',

@@ -316,6 +316,7 @@ const words: Translation = {
   searchClose: '検索を閉じる',
   searchNone: '「{words}」は見つかりませんでした。',
   searchNoneHelp: '別の言葉を試すか、言葉を減らしてください。一覧はこちらです：',
+  searchMeant: '「{words}」のことですか？',
   searchUnfilter: 'すべてを検索',
   searchFailed: '検索を読み込めませんでした。',
   searchFailedHelp: '接続が切れた可能性があります。一覧はこちらです：',

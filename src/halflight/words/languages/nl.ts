@@ -328,6 +328,7 @@ const words: Translation = {
   searchClose: 'Zoeken sluiten',
   searchNone: 'Niets gevonden voor ‘{words}’.',
   searchNoneHelp: 'Probeer een ander woord of minder woorden. Hier staat alles op een rij:',
+  searchMeant: 'Bedoel je ‘{words}’?',
   searchUnfilter: 'Overal zoeken',
   searchFailed: 'De zoekfunctie kon niet worden geladen.',
   searchFailedHelp: 'Misschien is de verbinding verbroken. Alles staat ook hier:',

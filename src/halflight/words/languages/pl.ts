@@ -342,6 +342,7 @@ const words: Translation = {
   searchClose: 'Zamknij wyszukiwanie',
   searchNone: 'Brak wyników dla „{words}”.',
   searchNoneHelp: 'Spróbuj innego słowa albo mniejszej liczby słów. Wszystko jest też tutaj:',
+  searchMeant: 'Czy chodziło o „{words}”?',
   searchUnfilter: 'Szukaj wszędzie',
   searchFailed: 'Nie udało się wczytać wyszukiwarki.',
   searchFailedHelp: 'Być może połączenie zostało przerwane. Wszystko jest też tutaj:',

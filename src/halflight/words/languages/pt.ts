@@ -334,6 +334,7 @@ const words: Translation = {
   searchClose: 'Fechar a busca',
   searchNone: 'Nenhum resultado para “{words}”.',
   searchNoneHelp: 'Tente outra palavra ou menos palavras. Tudo também está listado aqui:',
+  searchMeant: 'Você quis dizer “{words}”?',
   searchUnfilter: 'Buscar em tudo',
   searchFailed: 'Não foi possível carregar a busca.',
   searchFailedHelp: 'Talvez a conexão tenha caído. Tudo também está listado aqui:',

@@ -329,6 +329,7 @@ const words: Translation = {
   searchClose: 'Aramayı kapat',
   searchNone: '“{words}” için sonuç bulunamadı.',
   searchNoneHelp: 'Başka bir sözcük veya daha az sözcük deneyin. Her şey burada da listeleniyor:',
+  searchMeant: 'Bunu mu demek istediniz: “{words}”?',
   searchUnfilter: 'Her yerde ara',
   searchFailed: 'Arama yüklenemedi.',
   searchFailedHelp: 'Bağlantı kesilmiş olabilir. Her şey burada da listeleniyor:',

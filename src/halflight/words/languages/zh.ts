@@ -309,6 +309,7 @@ const words: Translation = {
   searchClose: '关闭搜索',
   searchNone: '没有找到“{words}”。',
   searchNoneHelp: '请换一个词，或减少搜索词。也可以从这里浏览全部内容：',
+  searchMeant: '您要找的是“{words}”吗？',
   searchUnfilter: '搜索全部',
   searchFailed: '无法加载搜索。',
   searchFailedHelp: '网络可能已断开。也可以从这里浏览全部内容：',
