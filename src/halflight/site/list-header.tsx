@@ -82,7 +82,9 @@ export function ListHeader({
       {resume && !empty && (
         <p className="list-ways label">
           {cvPath ? (
-            <Link to={cvPath}>{say('downloadCv')}</Link>
+            <Link className="button" to={cvPath}>
+              {say('downloadCv')}
+            </Link>
           ) : (
             <button type="button" className="print-button">
               {say('print')}
