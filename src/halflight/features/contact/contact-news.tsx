@@ -54,8 +54,10 @@ export function ContactNews({ state, children }: Props) {
   const { blank } = usePunctuation();
   const { sentences, clock } = newsOf(state, say);
   if (sentences.length === 0) return null;
+  // With mistakes in fields, the first of them has the focus, and must stay in view.
+  const ref = Object.keys(state.errors).length === 0 ? bringIntoView : undefined;
   return (
-    <div className={state.status === 'failed' ? 'contact-news contact-news-failed' : 'contact-news'}>
+    <div ref={ref} className={state.status === 'failed' ? 'contact-news contact-news-failed' : 'contact-news'}>
       <p>
         {sentences.join(blank)}
         {blank}
@@ -64,4 +66,8 @@ export function ContactNews({ state, children }: Props) {
       {children}
     </div>
   );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
