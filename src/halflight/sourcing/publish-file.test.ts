@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterFolder } from '../testing/temporary-folder';
-import { publishFile } from './publish-file';
+import { publishFile, publishText } from './publish-file';
 
 let root: string;
 
@@ -18,6 +18,12 @@ test('a file is published under a name made from its content', async () => {
   expect(readFileSync(join(root, 'public', address.slice('/site'.length)), 'utf8')).toBe('a');
   expect(await publishFile(write('copy.woff2', 'a'), '/site')).toBe(address);
   expect(await publishFile(write('Own.WOFF2', 'bb'), '/site')).not.toBe(address);
+});
+
+test('a text is published in the same way', async () => {
+  const address = await publishText('a', '.svg', '/site');
+  expect(address).toMatch(/^\/site\/static\/[\da-f]{32}\.svg$/);
+  expect(readFileSync(join(root, 'public', address.slice('/site'.length)), 'utf8')).toBe('a');
 });
 
 test('downloads keep their names', async () => {

@@ -34,11 +34,11 @@ export async function publishFile(
 
 /** Publishes a text as a file in the same way, and returns its URL; `ending` is the extension, such as `.js`. */
 export async function publishText(text: string, ending: string, pathPrefix: string): Promise<string> {
-  const address = `/static/${createHash('md5').update(text).digest('hex')}${ending}`;
-  const target = fromProject('public', address);
+  const path = `static/${createHash('md5').update(text).digest('hex')}${ending}`;
+  const target = fromProject('public', path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, text);
-  return pathPrefix + address;
+  return `${pathPrefix}/${path}`;
 }
 
 /** Where a file was published, and its URL without the prefix. */
