@@ -14,7 +14,10 @@ export const engines = Object.keys(PROGRAMS) as Engine[];
 
 export type Program = (typeof PROGRAMS)[Engine][number];
 
-const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'];
+
+/** Where Debian has Liberation Sans, which is as wide as Arial: the fallback of our fonts is made of it (`late-fonts.slow.spec.ts`). */
+const FONTS = '/usr/share/fonts/truetype/liberation';
 
 /** The path of a program; `undefined` if it is not installed. */
 export function findProgram(program: Program): string | undefined {
@@ -27,9 +30,13 @@ export function isInstalled(engine: Engine): boolean {
   return PROGRAMS[engine].every((program) => findProgram(program));
 }
 
-/** Installs the engines' Debian packages when run as root on Debian and one is missing. Otherwise their tests are skipped with a message. */
+/**
+ * Installs the Debian packages of the engines, and a font as wide as Arial, when run as root on Debian and one is missing. Otherwise the tests that
+ * need them are skipped with a message.
+ */
 export function ensureEngines(): void {
-  if (engines.every(isInstalled) || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  const isComplete = engines.every(isInstalled) && existsSync(FONTS);
+  if (isComplete || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES]])
     spawnSync('apt-get', args, { stdio: 'inherit' });
 }
