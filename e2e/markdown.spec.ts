@@ -44,6 +44,13 @@ test('a code block is copied with one press, and says so', async ({ page, contex
   await expect(block.getByRole('status')).toBeEmpty();
 });
 
+test('the button that copies stays in view while long code is scrolled', async ({ page }) => {
+  const block = page.locator('.code-block').filter({ hasText: 'export async function greet' });
+  await block.locator('code').evaluate((code) => code.append('\n'.repeat(200)));
+  await block.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY + 2000));
+  await expect(block.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 });
+});
+
 test('footnotes link down and back', async ({ page }) => {
   await page.getByRole('link', { name: 'Footnote 1' }).click();
   const note = page.getByRole('region', { name: 'Footnotes' }).getByRole('listitem').first();
