@@ -8,6 +8,7 @@ import type { SearchIndex } from './search-index';
 import { SearchMessage } from './search-message';
 import { SearchResults } from './search-results';
 import { SEARCH_RESULTS } from '../../limits';
+import type { WordName } from '../../words/en';
 import { useSearch } from './use-search';
 import './search-panel.css';
 
@@ -93,7 +94,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
     return () => dialog?.removeEventListener('close', stay);
   }, []);
 
-  const button = (label: string, act: () => void) => (
+  const button = (word: WordName, act: () => void) => (
     <button
       className="button"
       type="button"
@@ -103,7 +104,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
         input.current?.focus();
       }}
     >
-      {label}
+      {say(word)}
     </button>
   );
   const shown = failed ? undefined : answer;
@@ -155,7 +156,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
                 help={say('searchFailedHelp')}
                 lists={lists}
               >
-                {button(say('searchAgain'), again)}
+                {button('searchAgain', again)}
               </SearchMessage>
             </div>
           )}
@@ -179,19 +180,33 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, inDialog
           )}
           {none && (
             <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
-              {meant !== undefined &&
-                button(say('searchMeant', { words: meant }), () => {
-                  if (input.current) input.current.value = meant;
-                  read();
-                })}
+              {meant !== undefined && (
+                <button
+                  className="button"
+                  type="button"
+                  onClick={() => {
+                    enter(input.current, meant);
+                    read();
+                  }}
+                >
+                  {say('searchMeant', { words: meant })}
+                </button>
+              )}
               {(question.kind ?? question.tag) !== undefined &&
-                button(say('searchUnfilter'), () => ask({ kind: undefined, tag: undefined }))}
+                button('searchUnfilter', () => ask({ kind: undefined, tag: undefined }))}
             </SearchMessage>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** Enters words into a field, and moves the focus to it. */
+function enter(field: HTMLInputElement | null, words: string): void {
+  if (!field) return;
+  field.value = words;
+  field.focus();
 }
 
 /** Moves the focus along `stops` for an up or down arrow key. Returns whether the focus moved. */
