@@ -7,6 +7,8 @@ if ('document' in globalThis) {
   jest
     .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
     .configure({ asyncUtilTimeout: LONGEST_WAIT });
+  // jsdom has no layout, and so nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 // On GitHub, builds of pull requests are previews; tests expect a production build.
