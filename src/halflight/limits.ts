@@ -32,14 +32,14 @@ export const IMAGE_WIDTHS = [400, 800, 1200, 1600, 2400, 3200];
 /** The width of a picture on a phone, in CSS pixels: enlarging a narrower one would show nothing more. Phones are 360 to 430 wide. */
 export const PICTURE_SHOWN_ANYWAY = 400;
 
+/** How many dots a dithered picture has side by side: few enough to be seen where it is as wide as the text, enough to recognise a face. */
+export const DITHER_DOTS = 320;
+
 /** The `sizes` attribute of an image in the text: the width of the text column (`--measure` in tokens.css), or of the viewport. */
 export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 
 /** The width of the text column, 42rem, in CSS pixels. */
 export const TEXT_WIDTH = 672;
-
-/** The `sizes` attribute of an image that may be as wide as the page: one with `#wide` or `#full` after its name. */
-export const WIDE_IMAGE_SIZES = '(width >= 80rem) 76rem, 100vw';
 
 /** Maximum width and height of a picture, in pixels: a larger one would take sharp more than 400 MB. */
 export const IMAGE_MAX_SIDE = 12_000;
@@ -637,3 +637,9 @@ export const DOWNLOAD_REDIRECTS = 5;
 
 /** Parallel downloads: what browsers allow per server (RFC 2616 allowed two). */
 export const DOWNLOADS_AT_ONCE = 4;
+
+/** A new moon, in milliseconds since 1970: 6 January 2000, 18:14 UTC (Meeus, Astronomical Algorithms, chapter 49). */
+export const NEW_MOON = 947_182_440_000;
+
+/** The mean time from one new moon to the next, in days (the same). The true one differs by up to seven hours, which nobody sees. */
+export const SYNODIC_MONTH = 29.530588861;

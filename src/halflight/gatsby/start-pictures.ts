@@ -8,10 +8,10 @@ import { mapValues } from '../derive/map-values';
 import { formsOf, toFilePath } from '../to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
-import { IMAGE_QUALITY } from '../limits';
 import { fromProject } from '../paths';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isAnimated } from '../sourcing/pictures/is-animated';
+import { processingOf } from '../sourcing/pictures/processing';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
@@ -33,7 +33,7 @@ export async function startPictures(
 ): Promise<void> {
   if (process.env.NODE_ENV === 'development' || existsSync(fromProject(FINISHED_STAMP))) return;
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
-  const quality = site?.images?.quality ?? IMAGE_QUALITY;
+  const processing = processingOf(site);
   const files = new Map(
     getNodesByType('File').flatMap((file) =>
       file.sourceInstanceName === 'content' ? [[String(file.relativePath), file] as const] : [],
@@ -44,7 +44,7 @@ export async function startPictures(
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
     if (file && isResized(path) && !(await isAnimated(path)))
-      await preparePicture({ path, digest: file.internal.contentDigest }, quality);
+      await preparePicture({ path, digest: file.internal.contentDigest }, processing);
   });
   // Errors in an image are reported where it is requested.
   await Promise.allSettled(preparing);

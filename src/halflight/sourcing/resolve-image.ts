@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
-import { IMAGE_QUALITY } from '../limits';
 import { isAnimated } from './pictures/is-animated';
+import { processingOf } from './pictures/processing';
 import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
@@ -14,9 +14,9 @@ import { findFile, findSite, type Resolving } from './resolving';
  * none.
  */
 export async function toImageData(path: string, resolving: Resolving): Promise<PublishedImage | undefined> {
-  const settings = findSite(resolving)?.images;
+  const site = findSite(resolving);
   if (isWebAddress(path)) {
-    const allowed = isOnHost(path, settings?.hosts ?? []);
+    const allowed = isOnHost(path, site?.images?.hosts ?? []);
     return allowed ? { layout: 'constrained', images: { fallback: { src: path } } } : undefined;
   }
   const file = await findFile(path, resolving);
@@ -28,7 +28,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(
     { path: absolutePath, digest: file.internal.contentDigest },
-    { quality: settings?.quality ?? IMAGE_QUALITY, pathPrefix: resolving.pathPrefix },
+    { ...processingOf(site), pathPrefix: resolving.pathPrefix },
   );
 }
 

@@ -265,7 +265,7 @@ export const site = defineSingle({
       fields: {
         look: choice({
           label: 'Look',
-          hint: 'The design of the whole site. It sets `mood`, `default`, `headings`, `shape`, `ornament`, `density` and `posts`; what you set for any of these takes precedence.',
+          hint: 'The design of the whole site. It sets `mood`, `default`, `headings`, `shape`, `ornament`, `density`, `posts` and `pictures`; what you set for any of these takes precedence.',
           example: 'editorial',
           default: 'halflight',
           options: lookNames,
@@ -316,6 +316,12 @@ export const site = defineSingle({
           hint: 'How lists show posts: as rows with summaries, as an index of titles, or as cards with pictures. If left out, as the look sets it.',
           example: 'cards',
           options: lookParts.posts,
+        }).optional(),
+        pictures: choice({
+          label: 'Pictures',
+          hint: 'What is done with the colours of photographs (JPEG, WebP and AVIF files): they stay as they are, or become greys (`mono`), one colour on another (`duotone`), or dots of these two (`dither`). If left out, as the look sets it.',
+          example: 'duotone',
+          options: lookParts.pictures,
         }).optional(),
         fonts: group({
           label: 'Fonts',

@@ -14,6 +14,8 @@ export const lookParts = {
   density: ['compact', 'calm', 'airy'],
   /** How lists show posts. */
   posts: ['rows', 'index', 'cards'],
+  /** What is done with the colours of photographs. */
+  pictures: ['colour', 'duotone', 'dither', 'mono'],
 } as const;
 
 export type LookParts = { [Part in keyof typeof lookParts]: (typeof lookParts)[Part][number] };
@@ -32,6 +34,7 @@ export const looks = {
     ornament: 'sun',
     density: 'calm',
     posts: 'rows',
+    pictures: 'colour',
   },
   editorial: {
     mood: 'plain',
@@ -42,6 +45,7 @@ export const looks = {
     ornament: 'none',
     density: 'airy',
     posts: 'index',
+    pictures: 'mono',
   },
   studio: {
     mood: 'plain',
@@ -52,6 +56,7 @@ export const looks = {
     ornament: 'none',
     density: 'airy',
     posts: 'cards',
+    pictures: 'colour',
   },
   terminal: {
     mood: 'soft',
@@ -62,6 +67,7 @@ export const looks = {
     ornament: 'grid',
     density: 'compact',
     posts: 'index',
+    pictures: 'dither',
   },
   launch: {
     mood: 'soft',
@@ -72,6 +78,7 @@ export const looks = {
     ornament: 'bands',
     density: 'calm',
     posts: 'cards',
+    pictures: 'colour',
   },
 } as const satisfies Record<string, LookValues>;
 

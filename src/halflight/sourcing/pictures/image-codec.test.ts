@@ -37,7 +37,7 @@ test('a picture that cannot be decoded completely is rejected', async () => {
 
 describe('a rendition', () => {
   const renditionsOf = (transparent: boolean) =>
-    planPicture({ width: 500, height: 250, transparent }, 75, () => '/a').renditions;
+    planPicture({ width: 500, height: 250, transparent }, { quality: 75 }, () => '/a').renditions;
 
   test('has the planned size and format, and the same bytes every time', async () => {
     const pixels = await decode(await halves(500, 250).ensureAlpha(0.5).png().toBuffer());

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Rendition } from './plan-picture';
+import { treat } from './treat';
 
 /** What has to be known about a picture before files are made from it. */
 export interface Measures {
@@ -44,9 +45,10 @@ function isSeenThrough({ data, channels }: Pixels): boolean {
 
 /** Encodes a decoded picture in one size and format: byte for byte reproducible, and without camera metadata. */
 export async function encode({ data, ...raw }: Pixels, rendition: Rendition): Promise<Buffer> {
-  const { width, height, format, options } = rendition;
-  return sharp(data, { raw })
-    .resize(width, height, { fit: 'fill' })
-    .toFormat(format === 'jpg' ? 'jpeg' : format, options)
-    .toBuffer();
+  const { width, height, format, options, treatment } = rendition;
+  const image = sharp(data, { raw });
+  const resized = treatment
+    ? sharp(await treat(image, width, height, treatment), { raw: { width, height, channels: 3 } })
+    : image.resize(width, height, { fit: 'fill' });
+  return resized.toFormat(format === 'jpg' ? 'jpeg' : format, options).toBuffer();
 }

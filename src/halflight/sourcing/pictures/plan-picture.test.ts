@@ -1,7 +1,7 @@
 import { planPicture } from './plan-picture';
 
 const plan = (width: number, height: number, quality = 75) =>
-  planPicture({ width, height, transparent: false }, quality, ({ format, width }) => `/${width}.${format}`);
+  planPicture({ width, height, transparent: false }, { quality }, ({ format, width }) => `/${width}.${format}`);
 
 test('a picture comes in the standard widths up to its own, in AVIF and in a format that every browser knows', () => {
   const { image } = plan(1000, 500);

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import type { PublishedImage } from '../../fields/images';
 import { AVIF_EFFORT, AVIF_QUALITY, IMAGE_QUALITY, IMAGE_WIDTHS } from '../../limits';
 import type { Measures } from './image-codec';
+import type { Processing } from './processing';
+import type { Treatment } from './treat';
 
 /** One of the files made from a picture. */
 export interface Rendition {
@@ -12,6 +14,7 @@ export interface Rendition {
   width: number;
   height: number;
   options: Record<string, unknown>;
+  treatment?: Treatment | undefined;
   /** A digest of everything that determines the file's bytes, except the picture itself. Part of its URL and cache name. */
   recipe: string;
 }
@@ -33,16 +36,18 @@ function toAvifQuality(jpegQuality: number): number {
 
 /**
  * Determines the files to make from a picture, and its data for gatsby-plugin-image: AVIF and, as a fallback, JPEG (PNG if transparent), each in the
- * `IMAGE_WIDTHS` and in the picture's own width, if that differs from these and is below the largest. `quality` is on JPEG's scale, 1 to 100.
- * `toAddress` returns a file's URL. Reads and writes nothing.
+ * `IMAGE_WIDTHS` and in the picture's own width, if that differs from these and is below the largest. `processing` is the
+ * site's. `toAddress` returns a file's URL. Reads and writes nothing.
  */
 export function planPicture(
   { transparent, ...original }: Measures,
-  quality: number,
+  { quality, treatment: wanted }: Processing,
   toAddress: (rendition: Rendition) => string,
 ): { image: PublishedImage; renditions: Rendition[] } {
   const width = Math.min(original.width, Math.max(...IMAGE_WIDTHS));
   const height = Math.max(1, Math.round((original.height * width) / original.width));
+  // A drawing without a background is no photograph.
+  const treatment = transparent ? undefined : wanted;
   const renditions: Rendition[] = [];
   const image = generateImageData({
     pluginName: 'halflight',
@@ -57,7 +62,8 @@ export function planPicture(
       const format = asked as Rendition['format'];
       const size = { width: wide, height: Math.max(1, high) };
       const options = optionsOf[format](quality);
-      const rendition = { format, ...size, options, recipe: recipeOf(format, size, options) };
+      const recipe = recipeOf(format, size, options, ...(treatment ? [treatment] : []));
+      const rendition = { format, ...size, options, treatment, recipe };
       renditions.push(rendition);
       return { src: toAddress(rendition), ...size, format };
     },

@@ -167,11 +167,11 @@ test('in the preview only the file that a browser requests is made', async () =>
   const image = await publishPicture(path, 75, '');
   expect(decode).not.toHaveBeenCalled();
   const [address = ''] = addressesOf(image);
-  const file = await module.makeAsked(fileAt(path), 75, decodeURIComponent(address).slice(1));
+  const file = await module.makeAsked(fileAt(path), { quality: 75 }, decodeURIComponent(address).slice(1));
   expect(file).toBe(join(process.cwd(), 'public', address));
   expect(Object.keys(inPublic())).toHaveLength(1);
   expect(encode).toHaveBeenCalledTimes(1);
-  expect(await module.makeAsked(fileAt(path), 75, 'static/elsewhere/photo.jpg')).toBeUndefined();
+  expect(await module.makeAsked(fileAt(path), { quality: 75 }, 'static/elsewhere/photo.jpg')).toBeUndefined();
   expect(encode).toHaveBeenCalledTimes(1);
   setMode('production');
   expect(await publishPicture(path, 75, '')).toEqual(image);

@@ -11,6 +11,7 @@ import { alone } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
 import { cachedFile, cachedMeasures } from './cached-pictures';
 import { planPicture, type Rendition } from './plan-picture';
+import { isPhotograph, type Processing } from './processing';
 
 /** Whether a file is a picture that is published in several sizes, by its extension. */
 export function isResized(path: string): boolean {
@@ -24,9 +25,7 @@ export interface PictureFile {
   digest: string;
 }
 
-interface Wanted {
-  /** On JPEG's scale, 1 to 100. */
-  quality: number;
+interface Wanted extends Processing {
   /** The path prefix of every URL on the site, such as `/site`; '' if there is none. */
   pathPrefix: string;
 }
@@ -68,16 +67,20 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
  * Makes the file that a browser requested from the preview. `target` is its path below `public/`. Returns its absolute path, or `undefined` if it is
  * not one of the picture's files.
  */
-export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
+export async function makeAsked(
+  picture: PictureFile,
+  processing: Processing,
+  target: string,
+): Promise<string | undefined> {
   const isAsked = (file: File) => file.target === target && !isPublished(file);
-  const { files } = await make(picture, { quality, pathPrefix: '' }, isAsked, putInPublic);
+  const { files } = await make(picture, { ...processing, pathPrefix: '' }, isAsked, putInPublic);
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
 /** Makes and caches the files of a picture ahead of time, without publishing them. */
-export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
+export async function preparePicture(picture: PictureFile, processing: Processing): Promise<void> {
   const isMissing = ({ rendition }: File) => !existsSync(fileOf(picture.digest, rendition));
-  await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
+  await make(picture, { ...processing, pathPrefix: '' }, isMissing, () => undefined);
 }
 
 const inPublic = (target: string): string => fromProject('public', target);
@@ -120,12 +123,16 @@ function make(
   });
 }
 
-function planFiles({ path, digest }: PictureFile, measures: Measures, { quality, pathPrefix }: Wanted): Published {
+function planFiles(
+  { path, digest }: PictureFile,
+  measures: Measures,
+  { pathPrefix, ...processing }: Wanted,
+): Published {
   const { name } = parse(path);
   const folderOf = ({ recipe }: Rendition) => `static/${digest}/${recipe}`;
   const { image, renditions } = planPicture(
     measures,
-    quality,
+    isPhotograph(path) ? processing : { quality: processing.quality },
     (rendition) => `${pathPrefix}/${folderOf(rendition)}/${encodeURIComponent(name)}.${rendition.format}`,
   );
   const files = renditions.map((rendition) => ({
