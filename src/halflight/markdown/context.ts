@@ -1,4 +1,5 @@
 import type { PublishedImage } from '../fields/images';
+import type { Look } from '../features/theme/look';
 import type { Words } from '../words/en';
 
 /** What the steps know about the site around a text. They have no other source, so tests can provide it. */
@@ -8,6 +9,8 @@ export interface MarkdownContext {
   /** The path prefix of every URL on the site; '' if there is none. */
   pathPrefix: string;
   words: Words;
+  /** The look of the site, on which the width of pictures depends; the default one if omitted. */
+  look?: Look | undefined;
   /** The writing direction of the text's language; `ltr` if omitted. */
   direction?: 'ltr' | 'rtl';
   /** The site's own host, links to which are not external. */

@@ -4,7 +4,9 @@ import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { toFilePath } from '../to-file-path';
-import { TEXT_IMAGE_SIZES, TEXT_WIDTH, WIDE_IMAGE_SIZES } from '../limits';
+import type { Look } from '../features/theme/look';
+import { toWideSizes } from '../features/theme/picture-sizes';
+import { TEXT_IMAGE_SIZES, TEXT_WIDTH } from '../limits';
 import type { MarkdownContext } from './context';
 import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
@@ -14,7 +16,7 @@ import { isAlone } from './is-alone';
  * kept. The title of an image that becomes a figure becomes its caption.
  */
 export function images(context: MarkdownContext) {
-  const { pathPrefix, firstImageEager = false } = context;
+  const { pathPrefix, look = 'halflight', firstImageEager = false } = context;
   return async (tree: Root): Promise<void> => {
     const found: { image: Element; parent: Parents }[] = [];
     visit(tree, 'element', (image, _, parent) => {
@@ -29,7 +31,7 @@ export function images(context: MarkdownContext) {
     found.forEach(({ image, parent }, index) => {
       const { data, choices } = ready[index] ?? { data: undefined, choices: [] };
       const { src } = image.properties;
-      if (data) replaceImage(image, parent, data, choices, firstImageEager && index === 0);
+      if (data) replaceImage(image, parent, data, choices, { look, eager: firstImageEager && index === 0 });
       // A file in `static`, which is published unchanged.
       else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
       if (!data && isChoice(parent)) parent.children = [...choices, image];
@@ -83,7 +85,13 @@ function toSources(data: PublishedImage, media: string, image: Element): Element
   ];
 }
 
-function replaceImage(image: Element, parent: Parents, data: PublishedImage, choices: Element[], eager: boolean): void {
+function replaceImage(
+  image: Element,
+  parent: Parents,
+  data: PublishedImage,
+  choices: Element[],
+  { look, eager }: { look: Look; eager: boolean },
+): void {
   const { title, src } = image.properties;
   const isFigure = isAlone(image, parent);
   const width = isFigure ? widthOf(src) : undefined;
@@ -91,7 +99,7 @@ function replaceImage(image: Element, parent: Parents, data: PublishedImage, cho
   const { sizes, ...size } = shownSize(image, data);
   // The title of a figure is its caption.
   const own = { ...ownOf(image, data), ...size, ...(isFigure && { title: undefined }) };
-  const picture = toPicture(data, own, eager, width ? WIDE_IMAGE_SIZES : sizes);
+  const picture = toPicture(data, own, eager, width ? toWideSizes(look) : sizes);
   if (isChoice(parent)) {
     parent.children = [...choices, ...picture.children];
     return;

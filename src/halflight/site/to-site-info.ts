@@ -23,6 +23,8 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     lists: toLists(words, (siteSettings?.collections ?? {}) as ListSettings, home),
     search: siteSettings?.search ?? true,
     postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
+    look: (siteSettings?.lookName ?? 'halflight') as SiteInfo['look'],
+    demo: siteSettings?.demo === true,
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     announcement: Boolean(siteSettings?.announcement),
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],

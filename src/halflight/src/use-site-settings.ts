@@ -34,8 +34,10 @@ export function useSiteSettings(language?: string): Settings {
         palette
         fonts
         look
+        lookName
         defaultTheme
         postList
+        demo
         customStyle
         themeColors
         links

@@ -10,6 +10,7 @@ import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../features/prose/prose';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
+import { toWideSizes } from '../../features/theme/picture-sizes';
 import { toShownImage } from '../../site/shown-image';
 import { Day } from '../../ui/components/time/time';
 import { EntryPage } from '../../site/entry-page';
@@ -22,7 +23,7 @@ type Props = PageProps<Queries.OwnEntryTemplateQuery, { tagPaths?: TagPaths }>;
 /** The page of an entry of a declared collection: the text, and each field in the place for its kind. */
 export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
-  const { lists } = useSite();
+  const { lists, look } = useSite();
   if (!ownEntry) return null;
   const { updated, body, path } = ownEntry;
   const fields = ownEntry.facts as unknown as readonly Fact[];
@@ -58,7 +59,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pa
     >
       {cover && (
         <div className="entry-cover">
-          <Picture {...cover} eager sizes="(width >= 80rem) 76rem, 100vw" />
+          <Picture {...cover} eager sizes={toWideSizes(look)} />
         </div>
       )}
       <div className="entry-columns">

@@ -19,6 +19,7 @@ import { Said, useSite, useWords } from '../../ui/components/site-context/site-c
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import type { ShownEntry } from '../shown';
 import { Day } from '../../ui/components/time/time';
+import { toCoverSizes } from '../../features/theme/picture-sizes';
 import { toShownImage } from '../../site/shown-image';
 import { entryHead } from '../../site/site-head';
 import { toSitePath } from '../../site/to-site-path';
@@ -38,7 +39,7 @@ type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
 export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript, tagPaths } }: Props) {
   const say = useWords();
-  const { lists, author } = useSite();
+  const { lists, author, look } = useSite();
   const toAddress = useFullAddress();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
@@ -78,7 +79,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
       </PageHeader>
       {picture && (
         <div className="entry-cover">
-          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
+          <Picture {...picture} eager sizes={toCoverSizes(look)} />
         </div>
       )}
       {headings.length > 0 ? (

@@ -1,7 +1,8 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { EntryHeading } from '../../ui/components/entry-heading/entry-heading';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign, usePageLanguage } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, usePageLanguage, useSite } from '../../ui/components/site-context/site-context';
+import { toHalfSizes, toWideSizes } from '../../features/theme/picture-sizes';
 import { Tags } from '../../ui/components/tags/tags';
 import type { ShownProject } from '../shown';
 import '../../ui/components/entry-card/entry-card.css';
@@ -18,6 +19,7 @@ interface Props {
 export function ProjectCard({ project, wide, eager, level }: Props) {
   const showDay = useDay();
   const { id, language, path, summary, date, status, tags, cover } = project;
+  const { look } = useSite();
   const pageLanguage = usePageLanguage(language);
   return (
     <article className="entry-card whole-link" data-wide={wide || undefined} {...useForeign(language)}>
@@ -26,7 +28,8 @@ export function ProjectCard({ project, wide, eager, level }: Props) {
           <Picture
             {...cover}
             eager={eager}
-            sizes={wide ? '(width >= 60rem) 46rem, 100vw' : '(width >= 60rem) 36rem, (width >= 44rem) 50vw, 100vw'}
+            // In the look studio, the words of a wide card are below its picture.
+            sizes={!wide ? toHalfSizes(look) : look === 'studio' ? toWideSizes(look) : '(width >= 60rem) 46rem, 100vw'}
           />
         </div>
       )}

@@ -3,7 +3,8 @@ import type { ShownImage } from '../../fields/images';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { toWideSizes } from '../theme/picture-sizes';
 import './embed.css';
 
 interface Props {
@@ -18,11 +19,12 @@ interface Props {
 /** Third-party content that `features/embeds/client.ts` loads on request; without JavaScript, a link to its page there. */
 export function Embed({ url, label, image, eager = false }: Props) {
   const say = useWords();
+  const { look } = useSite();
   const host = new URL(url).hostname.replace(/^www\./, '');
   return (
     <div className="embed">
       <Link className="embed-link" to={url}>
-        {image && <Picture {...image} eager={eager} sizes="(width >= 80rem) 76rem, 100vw" />}
+        {image && <Picture {...image} eager={eager} sizes={toWideSizes(look)} />}
         <span className="embed-words">
           <span className="embed-disc">
             <Icon name="play" />

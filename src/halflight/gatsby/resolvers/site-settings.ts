@@ -167,6 +167,7 @@ export const siteFields: DerivedFields = {
   collections: { resolve: listSettingsOf },
   fonts: { type: 'String!', resolve: fontsOf },
   look: { type: 'String!', resolve: lookOf },
+  lookName: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).look },
   defaultTheme: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).default },
   postList: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).posts },
   customStyle: { type: 'String', resolve: (_, resolving) => customStyleOf(resolving) },

@@ -26,6 +26,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
     words: toWords(site),
+    look: site?.theme?.look,
     direction: directionOf(site?.language ?? 'en'),
     toAddress: (target) => addressOf(target, resolving, language),
     toImage: (path) => toImageData(path, resolving),

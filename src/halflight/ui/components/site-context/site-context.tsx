@@ -35,7 +35,11 @@ export interface SiteInfo {
   /** In a preview, the status of the unpublished entries that the page shows. */
   badges?: Badges | undefined;
   search: boolean;
+  /** The look of the site, by which the width of pictures differs. */
+  look: 'halflight' | 'editorial' | 'studio' | 'terminal' | 'launch';
   postList: 'rows' | 'index' | 'cards';
+  /** Whether it is a demonstration, whose visitors can change its look. */
+  demo: boolean;
   /** The lists that a search without results suggests. */
   suggested: readonly ListName[];
   /** Whether the site has an announcement, which visitors can close. */
@@ -108,7 +112,9 @@ export const defaultSite: SiteInfo = {
   words: fallbackWords,
   lists: toLists(fallbackWords),
   search: true,
+  look: 'halflight',
   postList: 'rows',
+  demo: false,
   suggested: [],
   icons: {},
   person: { name: '', social: [] },
