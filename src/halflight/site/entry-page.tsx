@@ -8,6 +8,7 @@ import './entry.css';
 interface Props
   extends Omit<ComponentProps<typeof Pager>, 'label'>, Pick<ComponentProps<typeof PageHeader>, 'summary' | 'facts'> {
   entry: Titled & ComponentProps<typeof SourceLinks>;
+  className?: string;
   /** What follows the title and the summary, such as tags. */
   header?: ReactNode;
   /** The screen reader label of the links to the previous and next entries: `More posts`. */
@@ -16,9 +17,9 @@ interface Props
 }
 
 /** The page of an entry. */
-export function EntryPage({ entry, header, more, previous, next, children, ...rest }: Props) {
+export function EntryPage({ entry, className = '', header, more, previous, next, children, ...rest }: Props) {
   return (
-    <article className="entry wrapper">
+    <article className={`entry wrapper ${className}`.trim()}>
       <PageHeader title={<Title of={entry} />} {...rest}>
         {header}
       </PageHeader>

@@ -6,18 +6,22 @@ import { Contents, type Heading } from '../../ui/components/contents/contents';
 import { Facts } from '../../ui/components/facts/facts';
 import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../features/prose/prose';
-import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
+import { toWideSizes } from '../../features/theme/picture-sizes';
 import { toShownImage } from '../../site/shown-image';
 import { EntryPage } from '../../site/entry-page';
 import { entryHead } from '../../site/site-head';
+import './page.css';
 
 type Props = PageProps<Queries.ProjectTemplateQuery, { tagPaths?: TagPaths }>;
 
-export default function ProjectTemplate({ data: { project, ...neighbours }, pageContext: { tagPaths } }: Props) {
+/** A project as a case study: what it is on the left, the facts in a rail on the right, then figures, the text and the next project. */
+export default function ProjectTemplate({ data: { project, previous, next }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const showList = useList();
+  const { look } = useSite();
   if (!project) return null;
   const { title, date, status, role, tools, tagLinks, cover, gallery, links, metrics, text, updated } = project;
   const headings = text.headings as readonly Heading[];
@@ -36,20 +40,26 @@ export default function ProjectTemplate({ data: { project, ...neighbours }, page
       summary={project.summary}
       header={<Tags tags={tagLinks} paths={tagPaths} />}
       more={say('moreProjects')}
-      {...neighbours}
+      previous={previous}
+      next={next && { ...next, cover: toShownImage(next.cover) }}
+      className="project-page"
     >
+      {(facts.some(({ value }) => value) || links) && (
+        <aside className="entry-facts flow">
+          <Facts facts={facts} />
+          <Actions actions={links ?? undefined} />
+        </aside>
+      )}
       {picture && (
         <div className="entry-cover" data-whole="">
-          <Enlargeable {...picture} label={title} eager sizes="(width >= 80rem) 76rem, 100vw" />
+          <Enlargeable {...picture} label={title} eager sizes={toWideSizes(look)} />
         </div>
       )}
       {picture && <Lightbox />}
+      <Facts facts={metrics ?? []} large />
       <div className="entry-columns">
-        {(facts.some(({ value }) => value) || metrics || links || headings.length > 0) && (
-          <aside className="entry-facts flow">
-            <Facts facts={facts} />
-            <Facts facts={metrics ?? []} large />
-            <Actions actions={links ?? undefined} />
+        {headings.length > 0 && (
+          <aside>
             <Contents headings={headings} />
           </aside>
         )}
@@ -122,6 +132,11 @@ export const query = graphql`
       title
       titleHtml
       path
+      cover {
+        alt
+        focus
+        image
+      }
     }
   }
 `;

@@ -43,14 +43,14 @@ function draw(more: object = {}, headings: readonly object[] = []) {
 
 const chapters = ['Question', 'Method', 'Result'].map((text) => ({ id: text.toLowerCase(), text, depth: 2 }));
 
-test('a text with several chapters has a table of contents beside it, below the facts', () => {
+test('the facts are beside the title, and the table of contents of a text with several chapters is beside the text', () => {
   const { container } = draw({ role: 'Maker' }, chapters);
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   const links = [...contents.querySelectorAll('a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#question', '#method', '#result']);
-  const beside = container.querySelector('aside');
-  expect(beside?.firstElementChild?.textContent).toBe('RoleMaker');
-  expect(beside?.lastElementChild).toBe(contents);
+  const [facts, beside] = container.querySelectorAll('aside');
+  expect(facts?.textContent).toBe('RoleMaker');
+  expect(beside?.firstElementChild).toBe(contents);
 });
 
 test('chapters alone also get a column; a short text without facts has none', () => {

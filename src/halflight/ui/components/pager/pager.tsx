@@ -1,5 +1,7 @@
+import type { ShownImage } from '../../../fields/images';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
+import { Picture } from '../picture/picture';
 import { useWords } from '../site-context/site-context';
 import { Title, type Titled } from '../title/title';
 import './pager.css';
@@ -8,7 +10,8 @@ interface Props {
   /** The screen reader label: `More posts`. */
   label: string;
   previous: (Titled & { path: string | null }) | null;
-  next: (Titled & { path: string | null }) | null;
+  /** With a cover, it is a band as wide as the page. */
+  next: (Titled & { path: string | null; cover?: ShownImage | undefined }) | null;
 }
 
 /** Links to the previous and next entries. */
@@ -29,7 +32,8 @@ export function Pager({ label, previous, next }: Props) {
         </Link>
       )}
       {next?.path && (
-        <Link className="pager-link" data-next="" to={next.path} rel="next">
+        <Link className="pager-link" data-next={next.cover ? 'cover' : ''} to={next.path} rel="next">
+          {next.cover && <Picture {...next.cover} alt="" sizes="(width >= 40rem) 20rem, 100vw" />}
           <span className="pager-way label">
             {say('next')}
             <Icon name="arrow-right" />
