@@ -18,6 +18,7 @@ export const PARTS: readonly Part[] = [
   { serves: 'video[data-autoplay]', module: 'ui/client/play-films', start: 'playFilms' },
   { serves: '.error-languages', module: 'ui/client/error-in-language', start: 'errorInLanguage' },
   { serves: '.split-picture-range', module: 'ui/client/split-pictures', start: 'splitPictures' },
+  { serves: '.hero:not([data-image])', module: 'sections/hero/tell-time', start: 'tellTime' },
   { serves: '.contact-form', module: 'features/contact/client', start: 'contactForm' },
   { serves: '.row-filter', module: 'features/row-filter/client', start: 'rowFilter' },
   { serves: '.comments-link', module: 'features/comments/client', start: 'comments' },

@@ -1,5 +1,3 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './sunset.css';
 import './theme-control.css';
@@ -11,17 +9,17 @@ import './theme-control.css';
 export function ThemeControl() {
   const say = useWords();
   const choices = [
-    { value: 'light', label: say('themeLight'), icon: <Sun className="icon" strokeWidth={1.75} aria-hidden="true" /> },
-    { value: 'system', label: say('themeSystem'), icon: <HalfLight /> },
-    { value: 'dark', label: say('themeDark'), icon: <Moon className="icon" strokeWidth={1.75} aria-hidden="true" /> },
+    { value: 'light', label: say('themeLight'), lit: 'M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16' },
+    { value: 'system', label: say('themeSystem'), lit: 'M12 4a8 8 0 0 1 0 16' },
+    { value: 'dark', label: say('themeDark'), lit: 'M12 4a8 8 0 0 1 0 16a4.5 8 0 0 0 0-16' },
   ];
   return (
     <fieldset className="theme-control">
       <legend className="visually-hidden">{say('theme')}</legend>
-      {choices.map(({ value, label, icon }) => (
+      {choices.map(({ value, label, lit }) => (
         <label key={value} title={label}>
           <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
-          {icon}
+          <Disc lit={lit} />
           <span className="visually-hidden">{label}</span>
         </label>
       ))}
@@ -29,12 +27,12 @@ export function ThemeControl() {
   );
 }
 
-/** The motif: a half-lit disc. */
-function HalfLight() {
+/** The motif: a disc in its phase, full by day, a crescent by night. */
+function Disc({ lit }: { lit: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
       <circle cx="12" cy="12" r="8" />
-      <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" stroke="none" />
+      <path d={lit} fill="currentColor" stroke="none" />
     </svg>
   );
 }

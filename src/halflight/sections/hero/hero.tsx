@@ -16,7 +16,7 @@ export function Hero({
   eager,
   page,
 }: SectionProps<typeof section>) {
-  const { person, title: siteTitle, profile } = useSite();
+  const { person, title: siteTitle, profile, timeZone, look } = useSite();
   const Heading = first ? 'h1' : 'h2';
   const facts = [
     { text: [title ?? page.title, siteTitle].includes(person.name) ? undefined : person.name },
@@ -24,7 +24,7 @@ export function Hero({
     { text: person.location, property: 'p-locality' },
   ].filter(({ text }) => text);
   return (
-    <section className="hero" data-type="hero" id={id} data-image={image ? '' : undefined}>
+    <section className="hero" data-type="hero" id={id} data-image={image ? '' : undefined} data-zone={timeZone}>
       <div className="hero-inner wrapper">
         <div className="hero-words">
           {first && facts.length > 0 && (
@@ -49,7 +49,7 @@ export function Hero({
             {after ? (
               <SplitPicture before={image} after={after} eager={eager} sizes={SIZES} />
             ) : (
-              <Picture {...image} eager={eager} sizes={SIZES} />
+              <Picture {...image} eager={eager} sizes={look === 'studio' ? '100vw' : SIZES} />
             )}
           </div>
         )}
