@@ -11,17 +11,20 @@ interface Props {
   post: ShownPost;
   /** The look of the list; in an `index`, a post is a single line. */
   as: SiteInfo['postList'];
+  /** Whether to leave out what an index does not show. A demonstration can show its lists in other looks, too. */
+  isShort?: boolean;
   eager: boolean;
   level: 2 | 3;
 }
 
 const coverSizes = {
+  index: '13rem',
   rows: '(width >= 60rem) 13rem, (width >= 40rem) 10rem, 5.5rem',
   cards: '(width >= 70rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
 
 /** A post in a list: its day, title and summary. The whole row links to it. */
-export function PostItem({ post, as, eager, level }: Props) {
+export function PostItem({ post, as, isShort = false, eager, level }: Props) {
   const say = useWords();
   const { id, language, path, date, minutes, summary, tags, cover } = post;
   return (
@@ -33,10 +36,10 @@ export function PostItem({ post, as, eager, level }: Props) {
       </p>
       <div className="post-item-words">
         <EntryHeading entry={post} level={level} to={path} />
-        {as !== 'index' && summary && <p>{summary}</p>}
-        {as !== 'index' && <Tags language={language} tags={tags} />}
+        {!isShort && summary && <p>{summary}</p>}
+        {!isShort && <Tags language={language} tags={tags} />}
       </div>
-      {as !== 'index' && cover && (
+      {!isShort && cover && (
         <div className="post-item-cover">
           <Picture {...cover} eager={eager} sizes={coverSizes[as]} />
         </div>

@@ -7,14 +7,18 @@ import './cards.css';
 
 /** Posts in the look the site has chosen: rows, an index of titles, or cards. */
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
-  const { postList } = useSite();
+  const { postList, demo, look } = useSite();
+  // In the look editorial, an index has a lead.
+  const isShort = (index: number) => postList === 'index' && !demo && !(look === 'editorial' && index === 0);
   return (
     <EntryList
       className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}
       entries={entries}
       eager={eager}
     >
-      {(post, isEager) => <PostItem post={post} as={postList} eager={isEager} level={level} />}
+      {(post, isEager, index) => (
+        <PostItem post={post} as={postList} isShort={isShort(index)} eager={isEager} level={level} />
+      )}
     </EntryList>
   );
 }
