@@ -11,6 +11,7 @@ import { fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
+import { dressingRoomPass } from './add-dressing-room';
 import { hintsPass } from './add-hints';
 import { finishPages, PAGES_FINISHED_ACTION } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './host-files/write-host-files';
@@ -85,6 +86,7 @@ async function finish(args: NodePluginArgs): Promise<void> {
           changedOf: createLastModified(site, commits.exact),
         }),
         analyticsPass(site.settings),
+        await dressingRoomPass(site.settings, args.pathPrefix),
         policyPass(sitePolicyOf(site)),
       ]
     : [];

@@ -76,19 +76,30 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
   );
 }
 
+/** The module script of accent pickers (`features/accent-picker/picker.ts`). */
+export const buildPickerScript = (): string => bundleModule('features/accent-picker/picker.ts');
+
+/** The module script of the dressing room of a demonstration (`features/dressing-room/bar.ts`). */
+export const buildBarScript = (): string => bundleModule('features/dressing-room/bar.ts');
+
+/** The inline script that dresses the page of a demonstration before its first paint. */
+export const buildDressScript = (): string =>
+  bundle("import { dress } from '../features/dressing-room/dress'; dress();");
+
 /**
- * The module script that computes palettes in the browser (`features/accent-picker/picker.ts`). It bundles only what it imports from the colour
- * library, without the library's other colour syntaxes.
+ * A module script that computes palettes in the browser. It bundles only what it imports from the colour library, without the library's other colour
+ * syntaxes.
  */
-export function buildPickerScript(): string {
+function bundleModule(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fromEngine('features/accent-picker/picker.ts')],
+    entryPoints: [fromEngine(file)],
     bundle: true,
     minify: true,
     format: 'esm',
     target: BROWSER_TARGET,
     write: false,
     alias: { culori: 'culori/fn' },
+    loader: { '.css': 'text' },
   });
   return outputFiles[0]?.text.trim() ?? '';
 }

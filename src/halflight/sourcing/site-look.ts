@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { transformSync } from 'esbuild';
 import type { SiteValues } from '../collections';
 import { isDrawingFile, isFontFile } from '../fields/formats';
-import { toWholeLook, type WholeLook } from '../features/theme/look';
+import { toWholeLook, type Look, type WholeLook } from '../features/theme/look';
 import { serifFilesOf, type SerifCut, type SerifFile } from '../features/theme/serif';
 import { toFontFace } from '../features/theme/fonts';
 import { paintDrawing } from '../features/theme/paint-drawing';
@@ -28,16 +28,26 @@ const serifFamilies: Record<SerifCut, string> = {
 /** The styles of a site's look; none for the default. Publishes its fonts; headings whose font file is missing use the text font. */
 export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const look = toWholeLook(theme);
-  const faces = await Promise.all(
-    serifCutsOf(look)
-      .flatMap(serifFilesOf)
-      .map(async (face) => toSerifFace(face, await publishFile(fromEngine(SERIFS, face.file), resolving.pathPrefix))),
-  );
   return toLookStyles(
     look,
-    faces,
+    await publishSerifs(look, resolving.pathPrefix),
     await ownHeadings(look, resolving),
     await ownOrnament(look, theme?.accent, resolving),
+  );
+}
+
+/** The styles of a look with nothing of a site's own in it. Publishes its fonts. */
+export async function stylesOfLook(name: Look, pathPrefix: string): Promise<string> {
+  const look = toWholeLook({ look: name });
+  return toLookStyles(look, await publishSerifs(look, pathPrefix));
+}
+
+/** Publishes the serif fonts of a look, and returns the rules that load them. */
+function publishSerifs(look: WholeLook, pathPrefix: string): Promise<string[]> {
+  return Promise.all(
+    serifCutsOf(look)
+      .flatMap(serifFilesOf)
+      .map(async (face) => toSerifFace(face, await publishFile(fromEngine(SERIFS, face.file), pathPrefix))),
   );
 }
 

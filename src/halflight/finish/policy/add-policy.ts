@@ -32,5 +32,8 @@ export function policyPass(site: SitePolicy): Pass {
 /** The policy of a site as built, based on its settings and on what its pages show. */
 export function sitePolicyOf({ settings, person, languages }: PublishedSite): SitePolicy {
   const entries = [...new Set(languages.flatMap(({ shown }) => shown))].map((node) => ({ ...node, values: node }));
-  return toSitePolicy(toServices(settings, person, entries), { search: settings.search !== false });
+  return toSitePolicy(toServices(settings, person, entries), {
+    search: settings.search !== false,
+    demo: settings.demo,
+  });
 }

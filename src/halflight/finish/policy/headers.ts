@@ -22,10 +22,14 @@ const UNUSED_FEATURES = [
  * The headers of every response: what the policy in the page itself (`add-policy.ts`) cannot say. Browsers ignore `frame-ancestors` there, and
  * `upgrade-insecure-requests` would break a page viewed over plain HTTP in a local network.
  */
-export function securityHeaders({ url }: Pick<SiteValues, 'url'>): readonly Header[] {
+export function securityHeaders({ url, demo }: Pick<SiteValues, 'url' | 'demo'>): readonly Header[] {
   const safe = new URL(url).protocol === 'https:';
   return [
-    ['Content-Security-Policy', `frame-ancestors 'none'${safe ? '; upgrade-insecure-requests' : ''}`],
+    // The documentation shows demonstrations in frames.
+    [
+      'Content-Security-Policy',
+      `frame-ancestors ${demo ? "'self'" : "'none'"}${safe ? '; upgrade-insecure-requests' : ''}`,
+    ],
     // Leaves out subdomains, which are not ours to decide about.
     ...(safe ? [['Strict-Transport-Security', `max-age=${HSTS_MAX_AGE}`] as const] : []),
     ['X-Content-Type-Options', 'nosniff'],

@@ -13,11 +13,12 @@ const SELF = "'self'";
  */
 export function toSitePolicy(
   services: readonly Pick<Service, 'allowed'>[],
-  { search }: { search: boolean },
+  { search, demo = false }: { search: boolean; demo?: boolean | undefined },
 ): SitePolicy {
   const allowed = (use: AllowedUse) => [...new Set(services.flatMap((service) => service.allowed[use] ?? []))].sort();
   const files = [SELF, 'data:', ...allowed('files')];
-  const frames = allowed('frame');
+  // A demonstration can be shown in a frame on another: `policy/headers.ts`.
+  const frames = [...(demo ? [SELF] : []), ...allowed('frame')];
   return {
     directives: {
       'default-src': ["'none'"],
