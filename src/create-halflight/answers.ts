@@ -10,6 +10,7 @@ import { shapeOf } from '../halflight/fields/field';
 import { choice } from '../halflight/fields/kinds';
 import { nearest } from '../halflight/nearest';
 import { kindNames, kinds, type KindName } from './kinds';
+import { exampleNames, type ExampleName } from './write-example';
 
 /** A placeholder for a site without a URL. A production build rejects it. */
 const UNKNOWN_URL = 'https://example.com';
@@ -152,6 +153,8 @@ export interface Options {
   yes: boolean;
   install: boolean;
   git: boolean;
+  /** The demonstration to begin with, instead of a kind of site. */
+  from: ExampleName | undefined;
   /** Whether to convert a copy of the whole repository into a site, instead of creating one. */
   fromCopy: boolean;
   help: boolean;
@@ -166,6 +169,7 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
     'no-install': flag,
     'no-git': flag,
     'from-copy': flag,
+    from: { type: 'string' },
     help: { ...flag, short: 'h' },
   };
   try {
@@ -179,12 +183,18 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
     const { read, mistakes } = readAnswers(said, (field) => `--${answers[field].flag}: `);
     const [folder, ...others] = positionals;
     if (others.length > 0) mistakes.push(`One folder is enough: ${positionals.map((name) => `"${name}"`).join(', ')}.`);
+    const { from } = values;
+    const example = exampleNames.find((name) => name === from);
+    if (from !== undefined && !example) mistakes.push(`--from: ${mistakeOf(String(from))}`);
+    for (const field of from === undefined ? [] : fields.filter((name) => name in said && name !== 'url'))
+      mistakes.push(`--from and --${answers[field].flag} exclude each other: a demonstration is copied as it is.`);
     if (mistakes.length > 0) return { mistakes };
     const is = (name: string) => values[name] === true;
     return {
       options: {
         folder,
         given: read,
+        from: example,
         ...{ yes: is('yes'), help: is('help'), fromCopy: is('from-copy') },
         ...{ install: !is('no-install'), git: !is('no-git') },
       },
@@ -192,6 +202,11 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
   } catch (error) {
     return { mistakes: [(error as Error).message.replace(/\. .*$/s, '.')] };
   }
+}
+
+function mistakeOf(name: string): string {
+  const hint = nearest(name, exampleNames);
+  return `There is no demonstration "${name}", only ${exampleNames.join(', ')}.${hint ? ` ${askBack(hint)}` : ''}`;
 }
 
 /** The flags for the answers that were not given. */

@@ -26,6 +26,7 @@ Writes a small site of your own into a new folder, and installs what it needs. I
   --time-zone   such as Europe/Berlin; that of this machine by default
   --email       an address for visitors to write to; none by default
 
+  --from        copies a demonstration instead: ada-lovelace, anna-atkins, mary-shelley, grace-hopper or receiver
   --yes         takes the default of everything else, and asks nothing
   --from-copy   makes a copy of the whole repository, as sites were until 0.1, a site of today, in place (this folder, or FOLDER)
   --no-install  installs nothing
@@ -77,7 +78,8 @@ export async function createSite(args: readonly string[], surroundings: Surround
       `This is not a terminal, so it cannot ask. Add ${answers.missing.join(', ')}, or --yes to accept the defaults.`,
     );
   if ('left' in answers) return refuse(1, '\nThere was no answer.');
-  if (!ask || options.yes) say(`A ${answers.kind} site for ${answers.name}, in ${listed(answers.languages)}.`);
+  if (options.from) say(`A copy of the demonstration ${options.from}.`);
+  else if (!ask || options.yes) say(`A ${answers.kind} site for ${answers.name}, in ${listed(answers.languages)}.`);
   return make(folder, answers, options, surroundings);
 }
 
@@ -95,11 +97,11 @@ function convert(
 }
 
 async function findAnswers(
-  { given, yes }: Options,
+  { given, yes, from }: Options,
   folder: string,
   { ask, say }: Surroundings,
 ): Promise<Answers | { missing: string[] } | { left: true }> {
-  if (yes) return toDefaults(given, folder);
+  if (yes || from) return toDefaults(given, folder);
   const missing = flagsOfRest(given);
   if (missing.length === 0) return toDefaults(given, folder);
   if (!ask) return { missing };
@@ -123,12 +125,12 @@ function objectionTo(folder: string, cwd: string): string | undefined {
 }
 
 /** Writes the site, installs it and creates a git repository. */
-function make(folder: string, answers: Answers, { install, git }: Options, surroundings: Surroundings): number {
+function make(folder: string, answers: Answers, { from, install, git }: Options, surroundings: Surroundings): number {
   const { templates, engine, tarballs, cwd, say, complain, run, userAgent } = surroundings;
   const packageManager: PackageManager = userAgent?.startsWith('pnpm/') ? 'pnpm' : 'npm';
   const { today } = toClock(answers.timeZone, false);
   mkdirSync(folder, { recursive: true });
-  const files = writeSite(folder, answers, { templates, engine, packageManager, today, tarballs });
+  const files = writeSite(folder, answers, { templates, engine, packageManager, today, tarballs, from });
   const content = files.filter((path) => path.startsWith('content/')).length;
   const shown = toShown(folder, cwd);
   say(`\nWrote the site to ${shown}: ${content} files in content/ and ${files.length - content} others.`);
@@ -143,6 +145,10 @@ function make(folder: string, answers: Answers, { install, git }: Options, surro
     ...(install && installed ? [] : [`${packageManager} install`]),
     `${packageManager} start`,
   ];
+  if (from)
+    say(
+      'Write over its texts and pictures, then delete "demo: true" in content/site.md: until then it cannot be published.',
+    );
   say(`\nNext:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
   return installed ? 0 : 1;
 

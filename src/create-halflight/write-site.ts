@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Answers } from './answers';
 import { fill } from './fill';
 import { toManifest, type Engine, type PackageManager } from './to-manifest';
+import { writeExample, type ExampleName } from './write-example';
 import { findFiles, writeStarters } from './write-starters';
 
 /** What a site is created from. */
@@ -19,12 +20,20 @@ export interface Parts {
 const INSTALL: Record<PackageManager, string> = { npm: 'npm ci', pnpm: 'pnpm install --frozen-lockfile' };
 
 /**
- * Writes all files of a new site into its folder. `today` is the date, `YYYY-MM-DD`, in the site's time zone. Returns the paths of the files,
+ * Writes all files of a new site into its folder. `today` is the date, `YYYY-MM-DD`, in the site's time zone, and
+ * `from` the demonstration to copy. Returns the paths of the files,
  * relative to the folder.
  */
-export function writeSite(folder: string, answers: Answers, parts: Parts & { today: string }): string[] {
-  const { templates, today } = parts;
-  const content = writeStarters(answers, today, join(templates, 'starters'), join(folder, 'content'));
+export function writeSite(
+  folder: string,
+  answers: Answers,
+  parts: Parts & { today: string; from?: ExampleName | undefined },
+): string[] {
+  const { templates, today, from } = parts;
+  const target = join(folder, 'content');
+  const content = from
+    ? writeExample(from, answers.url, templates, target)
+    : writeStarters(answers, today, join(templates, 'starters'), target);
   return [...content.map((path) => `content/${path}`), ...writeScaffold(folder, answers, parts)].sort();
 }
 

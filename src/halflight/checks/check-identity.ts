@@ -9,7 +9,7 @@ import { placeOfEntry } from './place-of-entry';
 import { sortProblems, type Problem } from '../problem';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
-import { ASKED_ADDRESS, DEMO_PERSON, findAsked, isPlaceholder, NAMELESS, OWN_NAME } from './placeholders';
+import { ASKED_ADDRESS, DEMO_NAMES, DEMO_PEOPLE, findAsked, isPlaceholder, NAMELESS } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
 const TEXT_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
@@ -33,26 +33,26 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
     message,
   });
   if (site.demo === true) {
-    const other = settings.map(nameOf).find((name) => name !== DEMO_PERSON && name !== OWN_NAME);
+    const other = settings.map(nameOf).find((name) => !DEMO_NAMES.includes(name));
     const file = settings.find(({ collection }) => collection === 'site');
     if (!file || other === undefined) return [];
     return [
       error(
         file,
         ['demo'],
-        `this is the site of ${other}, not the demonstration of Halflight: delete every text that you did not write, then "demo: true", so that search engines can find the site`,
+        `this is the site of ${other}, not a demonstration of Halflight: delete every text that you did not write, then "demo: true", so that search engines can find the site`,
       ),
     ];
   }
   const names = settings.flatMap((entry) => {
     const name = nameOf(entry);
     const field = entry.collection === 'site' ? 'title' : 'name';
-    if (name === DEMO_PERSON)
+    if (DEMO_PEOPLE.includes(name))
       return [
         error(
           entry,
           [field],
-          `${DEMO_PERSON} is the person in the demonstration: write the name of the person or company whose site this is`,
+          `${name} is the person in a demonstration: write the name of the person or company whose site this is`,
         ),
       ];
     return NAMELESS.test(name)

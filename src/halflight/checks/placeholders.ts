@@ -1,8 +1,10 @@
 import { asked } from './asked';
 
-/** The names on the demo and on the docs: only these two sites may have `demo: true`. */
-export const DEMO_PERSON = 'Ada Lovelace';
-export const OWN_NAME = 'Halflight';
+/** The people of the demonstrations that come with Halflight. */
+export const DEMO_PEOPLE: readonly string[] = ['Ada Lovelace', 'Anna Atkins', 'Mary Shelley', 'Grace Hopper'];
+
+/** All names on demonstrations: only these sites may have `demo: true`. */
+export const DEMO_NAMES: readonly string[] = [...DEMO_PEOPLE, 'Receiver', 'Halflight'];
 
 export const NAMELESS =
   /^(?:(?:your|my|the|site|company|full|first|last) ?(?:name|site|company|title)|(?:john|jane) (?:doe|smith)|name|title|untitled|todo|tbd|lorem ipsum.*)$/i;

@@ -39,6 +39,9 @@ export const packageNames = readdirSync(PACKAGES, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+/** The demonstrations, which are at the root of the workspace; the first of them is `content/`. */
+const EXAMPLES = 'examples';
+
 /** Files of the engine that only its developers need. */
 const FOR_DEVELOPERS =
   /\.test\.tsx?$|^(?:testing|pack|node_modules)(?:\/|$)|^cli\/(?:test(?:\.ts|\/|$)|derive\.ts|pack\.ts)|(?:^|\/)gatsby-types\.d\.ts$/;
@@ -167,7 +170,11 @@ function putBundles(from: string, folder: string, { exports = {}, dependencies, 
   }
   if (usesEngine) cpSync(join(from, finder), join(folder, 'dist', finder));
   for (const name of files.filter((each) => each !== 'dist'))
-    cpSync(join(from, name), join(folder, name), { recursive: true });
+    if (name !== EXAMPLES) cpSync(join(from, name), join(folder, name), { recursive: true });
+  if (files.includes(EXAMPLES)) {
+    cpSync(EXAMPLES, join(folder, EXAMPLES), { recursive: true });
+    cpSync('content', join(folder, EXAMPLES, 'ada-lovelace'), { recursive: true });
+  }
   return metafile;
 }
 
