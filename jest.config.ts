@@ -2,6 +2,9 @@
 import type { Config } from 'jest';
 import { bundlePackages } from './src/halflight/testing/bundle-packages';
 
+// The sections of the documentation are not part of the product.
+process.env.HALFLIGHT_SITE_SECTIONS = '0';
+
 /** Packages that consist of many files and are used by many tests. */
 const PACKAGES = [
   'decode-named-character-reference',

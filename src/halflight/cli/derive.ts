@@ -16,6 +16,7 @@ function write(files: ReadonlyMap<string, string>): void {
  * because the definitions are loaded through them and they may list deleted files.
  */
 async function derive(): Promise<number> {
+  process.env.HALFLIGHT_SITE_SECTIONS = '0';
   const lists = fileRegistries();
   write(lists);
   const registries = await findRegistries(write);

@@ -36,13 +36,15 @@ export const defaultSections: readonly Section[] = [
 
 const builtIn: readonly SectionDefinition[] = Object.values(sectionSchemas);
 
-// Commands also run where there is no site: in an empty folder, or in a copy of 0.1, whose `src/sections/` held our own sections.
-const ofSite = existsSync(fromProject('node_modules/halflight'))
-  ? readSiteSections(
-      fromProject(),
-      builtIn.map(({ type }) => type),
-    )
-  : { sections: [], mistakes: [] };
+// Those of the workspace belong to its documentation, so tests and `npm run derive` leave them out (`HALFLIGHT_SITE_SECTIONS=0`). Commands also run
+// where there is no site: in an empty folder, or in a copy of 0.1, whose `src/sections/` held our own sections.
+const ofSite =
+  process.env.HALFLIGHT_SITE_SECTIONS !== '0' && existsSync(fromProject('node_modules/halflight'))
+    ? readSiteSections(
+        fromProject(),
+        builtIn.map(({ type }) => type),
+      )
+    : { sections: [], mistakes: [] };
 
 /** The sections that the site defines itself, in `src/sections/`. */
 export const siteSections: readonly SiteSection[] = ofSite.sections;

@@ -4,6 +4,7 @@ import type { ShownImage } from '../fields/images';
 import type { Shown } from '../fields/shown';
 import type { SectionDefinition } from '../sections/define-section';
 
+export { Actions } from '../ui/components/actions/actions';
 export { columnsFor } from '../sections/columns';
 export { Section } from '../sections/section';
 export { Icon } from '../ui/components/icon/icon';
@@ -19,7 +20,7 @@ export type SectionValues<Definition extends Pick<SectionDefinition, 'fields'>> 
 /** The props of a section's component: `SectionProps<typeof section>`, with `section` imported as a type from its schema. */
 export interface SectionProps<Definition extends Pick<SectionDefinition, 'fields'>> {
   section: SectionValues<Definition>;
-  /** Whether it opens the page, so that its title is the heading of the page. */
+  /** Whether it opens the page. The heading of the page is above it, unless the page says `header: hidden`. */
   first: boolean;
   /** Whether it shows the first large image of the page, which should be loaded at once. */
   eager: boolean;
