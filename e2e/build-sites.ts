@@ -9,6 +9,7 @@ import { digestOfCode } from '../src/halflight/cli/clean-start';
 import { staticFiles, writeContent } from './generate-content';
 import {
   contentOf,
+  exampleNames,
   filesOf,
   folderOf,
   isGenerated,
@@ -18,6 +19,7 @@ import {
   staticFolderOf,
   type SiteName,
 } from './sites';
+import { publishExamples } from './publish-examples';
 import { enterSite, openWorkspace, synchronize } from './workspace';
 
 const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--more] [--for FILE...]
@@ -40,6 +42,13 @@ async function prepareContent(site: SiteName): Promise<string> {
   if (files) writeFiles(staticFolderOf(site), files);
   return folder;
 }
+
+/** The code of sites that have some of their own. */
+const codeOfSite: Partial<Record<SiteName, Readonly<Record<string, string>>>> = {
+  services: { src: 'e2e/site/src', 'gatsby-config.ts': 'e2e/site/gatsby-config.ts' },
+  docs: { 'src/sections': 'src/sections' },
+  published: { 'src/sections': 'src/sections' },
+};
 
 /** The build time of the main site, fixed so that future dates in its content stay in the future. */
 const NOW = '2026-07-01T12:00:00Z';
@@ -74,6 +83,7 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
       HALFLIGHT_PREVIEW: '0',
       HALFLIGHT_TYPES: site === 'main' ? '1' : '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
+      ...(site === 'published' && { GATSBY_EXAMPLES: '1' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -95,12 +105,13 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   const digest = digestOf(content, site);
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
     console.log(`${site}: built before`);
+    if (site === 'published') publishExamples(site);
     return true;
   }
   const begun = Date.now();
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });
-  const workspace = openWorkspace(workspaceName, site === 'services');
+  const workspace = openWorkspace(workspaceName, codeOfSite[site]);
   if (existsSync(staticFolderOf(site))) synchronize(staticFolderOf(site), join(workspace, 'static'));
   enterSite(workspace, site, content);
   const log = `${target}.log`;
@@ -118,6 +129,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     return false;
   }
   cpSync(join(workspace, 'public'), target, { recursive: true });
+  if (site === 'published') publishExamples(site);
   // The digest from before the build: later changes may not be in the site.
   writeFileSync(stamp, digest);
   console.log(`${site}: built in ${took}`);
@@ -133,6 +145,7 @@ function readWanted(args: readonly string[]): SiteName[] {
   const unknown = named.filter((name) => !(siteNames as readonly string[]).includes(name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}\n\n${USAGE}`);
   const needed = new Set([...named, ...files.flatMap((file) => sitesNamedIn(readFileSync(file, 'utf8')))]);
+  if (needed.has('published')) for (const name of exampleNames) needed.add(name);
   return siteNames.filter(
     (site) => args.length === 0 || needed.has(site) || (before.includes('--more') && !slowSites.includes(site)),
   );

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toDefaults } from '../src/create-halflight/answers';
 import { writeStarters } from '../src/create-halflight/write-starters';
@@ -191,7 +191,7 @@ export const staticFiles: Partial<Record<string, Record<string, string>>> = {
   services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)', '.gitkeep': '' },
 };
 
-type GeneratedContent = keyof typeof generated | 'created' | 'hostile' | 'imported';
+type GeneratedContent = keyof typeof generated | 'ada-lovelace' | 'created' | 'hostile' | 'imported';
 
 /** A company site as `npm create halflight` writes it. All placeholder texts are filled in, since a production build rejects them. */
 function writeCompany(folder: string): void {
@@ -234,6 +234,14 @@ export const number = ${number};
 /** Writes generated content into a folder, replacing what was there. */
 export async function writeContent(name: GeneratedContent, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
+  if (name === 'ada-lovelace') {
+    // The demonstration, at the place where it is published.
+    cpSync('content', folder, { recursive: true });
+    const file = join(folder, 'site.md');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^url: .*$/m, 'url: https://halflight.example/examples/ada-lovelace/'));
+    return;
+  }
   if (name === 'created') {
     writeCompany(folder);
     return;

@@ -12,6 +12,12 @@ export const siteNames = [
   'restyled',
   'docs',
   'demo',
+  'ada-lovelace',
+  'anna-atkins',
+  'mary-shelley',
+  'grace-hopper',
+  'receiver',
+  'published',
   'empty',
   'services',
   'hostile',
@@ -30,6 +36,12 @@ export const slowSites: readonly SiteName[] = [
   'docs',
   // The workflow `site.yml` builds it on every push.
   'demo',
+  'ada-lovelace',
+  'anna-atkins',
+  'mary-shelley',
+  'grace-hopper',
+  'receiver',
+  'published',
   'hostile',
   'one-each',
   'created',
@@ -43,7 +55,26 @@ export function tagsOf(site: SiteName): string[] {
 }
 
 /** The content of these sites is in the repository; that of all others is generated. */
-const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;
+const written = {
+  main: 'e2e/content',
+  demo: 'content',
+  docs: 'docs',
+  'anna-atkins': 'examples/anna-atkins',
+  'mary-shelley': 'examples/mary-shelley',
+  'grace-hopper': 'examples/grace-hopper',
+  receiver: 'examples/receiver',
+  published: 'docs',
+  languages: 'e2e/languages',
+} as const;
+
+/** The demonstrations that are published below `/examples/` of the docs, as the site `published` has them. */
+export const exampleNames = [
+  'ada-lovelace',
+  'anna-atkins',
+  'mary-shelley',
+  'grace-hopper',
+  'receiver',
+] as const satisfies SiteName[];
 
 /** Whether the content of a site is generated before it is built. */
 export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typeof written> {

@@ -38,9 +38,6 @@ const OF_SITE = {
   'package-lock.json': 'package-lock.json',
 };
 
-/** The files of a site with custom code. */
-const OF_OWN_CODE = { src: 'e2e/site/src', 'gatsby-config.ts': 'e2e/site/gatsby-config.ts' };
-
 const MANIFEST = 'package.json';
 
 /** The engine as npm would unpack it. The packed file and a digest of the code are next to it. */
@@ -51,13 +48,13 @@ const MADE = ['.cache', 'public'];
 /**
  * Brings a workspace up to date with the project, creating it if necessary, and keeps its last build. It is a site like an author's: its engine is
  * the unpacked package, the other packages are the project's. Unchanged files are not rewritten. Returns its folder. `name` identifies the workspace,
- * and `code` says whether the site has custom code.
+ * and `code` has the site's own code: its places in the workspace, with their sources.
  */
-export function openWorkspace(name: string, code = false): string {
+export function openWorkspace(name: string, code: Readonly<Record<string, string>> = {}): string {
   const folder = join(WORKSPACES, name);
   mkdirSync(folder, { recursive: true });
-  const wanted = { ...OF_SITE, ...(code && OF_OWN_CODE) };
-  const kept = [...Object.keys(wanted), MANIFEST, 'node_modules', ...MADE];
+  const wanted: Readonly<Record<string, string>> = { ...OF_SITE, ...code };
+  const kept = [...Object.keys(wanted).map((path) => path.split('/')[0] ?? path), MANIFEST, 'node_modules', ...MADE];
   for (const item of readdirSync(folder))
     if (!kept.includes(item) && !item.startsWith('.')) rmSync(join(folder, item), { recursive: true });
   for (const [item, source] of Object.entries(wanted)) synchronize(resolve(source), join(folder, item));

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleNames, folderOf, prefixOf, type SiteName } from './sites';
+
+/** The files that hosts look for at the top of a site. */
+const OF_HOSTS = ['_headers', '_redirects', 'vercel.json'];
+
+/** What a site in a folder of another may not have: a host would serve it as a page. */
+const NOT_BELOW = [...OF_HOSTS, 'nginx.conf', '.nojekyll', 'robots.txt'];
+
+/** Puts the demonstrations below `/examples/` of a finished site, and their rules into the files that its hosts read. */
+export function publishExamples(site: SiteName): void {
+  const target = folderOf(site);
+  for (const example of exampleNames) {
+    const [from, to] = [folderOf(example), join(target, prefixOf(example))];
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true });
+    for (const name of NOT_BELOW) rmSync(join(to, name), { force: true });
+    for (const name of OF_HOSTS) {
+      if (!existsSync(join(from, name))) continue;
+      const [ours, theirs] = [join(target, name), join(from, name)].map((file) =>
+        existsSync(file) ? readFileSync(file, 'utf8') : '',
+      ) as [string, string];
+      writeFileSync(join(target, name), mergers[name]?.(ours, theirs, prefixOf(example)) ?? ours);
+    }
+  }
+}
+
+const mergers: Partial<Record<string, (ours: string, theirs: string, prefix: string) => string>> = {
+  // The rule for everything at the top holds below it, too, and a host would send its headers twice.
+  _headers: (ours, theirs, prefix) =>
+    ours +
+    theirs
+      .split(/^(?=\S)/m)
+      .filter((block) => !block.startsWith(`${prefix}/*\n`))
+      .join(''),
+  // The first match wins, and the error pages come last.
+  _redirects: (ours, theirs) => theirs + ours,
+  'vercel.json': (ours, theirs) => JSON.stringify(mergeLists(JSON.parse(ours || '{}'), JSON.parse(theirs)), null, 2),
+};
+
+/** Joins the lists of two objects; of what is not a list, the first one's value stays. */
+function mergeLists(ours: Record<string, unknown>, theirs: Record<string, unknown>): Record<string, unknown> {
+  const joined = Object.entries(theirs).map(([key, value]) => [
+    key,
+    Array.isArray(value) && Array.isArray(ours[key] ?? [])
+      ? [...((ours[key] as unknown[]) ?? []), ...value]
+      : (ours[key] ?? value),
+  ]);
+  return { ...ours, ...Object.fromEntries(joined) };
+}
