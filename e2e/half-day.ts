@@ -8,6 +8,12 @@ import { folderOf, prefixOf, type SiteName } from './sites';
 
 /** Shared by the scripts that take pictures of finished sites for the documentation. */
 
+/** Hides the dressing room of demonstrations from pictures. */
+export const WITHOUT_BAR = 'body > aside { display: none !important; }';
+
+/** The time in pictures, on which the place of the sun and the phase of the moon depend: a day before a full moon. */
+export const NOON = new Date('2026-11-23T12:00:00Z');
+
 /** Serves a finished site and starts a browser, and stops both after `work`. `origin` is the URL of the home page. */
 export async function withSite(
   site: SiteName,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
+import { NOON, WITHOUT_BAR } from './half-day';
 import { alikePaths } from './in-chunks';
 import { untilHydrated, stopReactTimeout } from './interactive';
 import { tagsOf } from './sites';
@@ -88,6 +89,7 @@ const STABLE = `
   .external::after, .data-footnote-backref { font-size: 0 !important; }
   audio, video, iframe { visibility: hidden; }
   abbr { text-decoration-style: solid !important; }
+  ${WITHOUT_BAR}
 `;
 
 /** What took the pictures, what would take them here, and how closely both must match. */
@@ -130,6 +132,7 @@ async function untilDrawn(page: Page): Promise<void> {
 /** Opens a page in a window of some width, without what differs between machines. */
 async function open(page: Page, path: string, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
+  await page.clock.setFixedTime(NOON);
   await page.goto(path);
   await page.addStyleTag({ content: STABLE });
 }

@@ -1,22 +1,28 @@
 import type { Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { lookNames, lookParts } from '../src/halflight/features/theme/look';
+import { lookNames, lookParts, type Look } from '../src/halflight/features/theme/look';
 import type { Scheme } from './colours';
-import { toHalfDay, withSite } from './half-day';
-import { prefixOf } from './sites';
+import { NOON, toHalfDay, WITHOUT_BAR, withSite } from './half-day';
+import { prefixOf, type SiteName } from './sites';
 import { openInLook, type Theme } from './with-look';
 
 const USAGE = `npx tsx e2e/take-looks.ts
 
-Takes the screenshots for the guides "Looks" and "Look and theme" and the README: the home page of the demo site in each look and
-each mood, its left half by day and its right half by night, and all looks together. First build the site: npx tsx e2e/build-sites.ts demo
-Pass "looks" or "moods" to take only those.`;
+Takes the screenshots for the guides "Looks" and "Look and theme" and the README: the home page of the example of each look, and that of the
+demonstration in each mood, their left half by day and their right half by night, and all looks together. First build the sites:
+npx tsx e2e/build-sites.ts demo published. Pass "looks" or "moods" to take only those.`;
 
 const GUIDE = 'docs/posts/looks';
 const MOODS = 'docs/posts/look-and-theme';
 
-/** The accent of the demo site, as in `content/site.md`. */
-const ACCENT = 'oklch(0.6 0.145 42)';
+/** The example of each look. */
+const examples: Record<Look, SiteName> = {
+  halflight: 'demo',
+  editorial: 'mary-shelley',
+  studio: 'anna-atkins',
+  terminal: 'grace-hopper',
+  launch: 'receiver',
+};
 
 /** The window, in CSS pixels, and the width of a picture. */
 const WINDOW = { width: 1280, height: 1100 };
@@ -30,23 +36,28 @@ const MOOD_WINDOW = { width: 1280, height: 760 };
 const TILE = { width: 400, height: 520, space: 16 };
 const GRID_WINDOW = { width: 1280, height: (1280 * TILE.height) / TILE.width };
 
-/** Takes a picture of the home page in a theme. */
+/** Takes a picture of the home page, in a look other than its own if `theme` says so. */
 async function shoot(
   browser: Browser,
   origin: string,
-  theme: Theme,
+  theme: Theme | undefined,
   colorScheme: Scheme,
   viewport: { width: number; height: number },
   deviceScaleFactor: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
-  await openInLook(page, origin, theme, prefixOf('demo'));
+  await page.clock.setFixedTime(NOON);
+  if (theme) await openInLook(page, origin, theme, prefixOf('demo'));
+  else await page.goto(origin);
+  // The theme in which a look opens is not the one wanted.
+  await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), colorScheme);
+  await page.evaluate(() => document.fonts.ready);
   // Pictures further down load only when scrolled near.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
-  const picture = await page.screenshot();
+  const picture = await page.screenshot({ style: WITHOUT_BAR });
   await page.close();
   return picture;
 }
@@ -54,7 +65,7 @@ async function shoot(
 async function takePicture(
   browser: Browser,
   origin: string,
-  theme: Theme,
+  theme: Theme | undefined,
   file: string,
   viewport = WINDOW,
 ): Promise<void> {
@@ -64,16 +75,22 @@ async function takePicture(
   console.log(file);
 }
 
-/** All looks side by side, light above and dark below. */
-async function takeGrid(browser: Browser, origin: string): Promise<void> {
+/** The home page of an example in both themes, as small as in the grid. */
+async function takeTiles(browser: Browser, origin: string): Promise<Buffer[]> {
+  const { width, height } = TILE;
+  const take = async (scheme: Scheme) =>
+    sharp(await shoot(browser, origin, undefined, scheme, GRID_WINDOW, 1))
+      .resize(width, height)
+      .toBuffer();
+  return [await take('light'), await take('dark')];
+}
+
+/** All looks side by side, light above and dark below. `columns` has the two tiles of each look. */
+async function makeGrid(columns: readonly Buffer[][]): Promise<void> {
   const { width, height, space } = TILE;
-  const tiles: OverlayOptions[] = [];
-  for (const [row, theme] of (['light', 'dark'] as const).entries())
-    for (const [column, look] of lookNames.entries()) {
-      const page = await shoot(browser, origin, { look, accent: ACCENT }, theme, GRID_WINDOW, 1);
-      const input = await sharp(page).resize(width, height).toBuffer();
-      tiles.push({ input, left: space + column * (width + space), top: space + row * (height + space) });
-    }
+  const tiles: OverlayOptions[] = columns.flatMap((rows, column) =>
+    rows.map((input, row) => ({ input, left: space + column * (width + space), top: space + row * (height + space) })),
+  );
   await sharp({
     create: {
       width: space + lookNames.length * (width + space),
@@ -95,16 +112,20 @@ async function takeLooks(): Promise<void> {
     return;
   }
   const isWanted = (word: string) => wanted.length === 0 || wanted.includes(word);
-  await withSite('demo', async (browser, origin) => {
-    if (isWanted('looks')) {
-      for (const look of lookNames)
-        await takePicture(browser, origin, { look, accent: ACCENT }, `${GUIDE}/${look}.webp`);
-      await takeGrid(browser, origin);
-    }
-    if (isWanted('moods'))
+  if (isWanted('looks')) {
+    const columns: Buffer[][] = [];
+    for (const look of lookNames)
+      await withSite(examples[look], async (browser, origin) => {
+        await takePicture(browser, origin, undefined, `${GUIDE}/${look}.webp`);
+        columns.push(await takeTiles(browser, origin));
+      });
+    await makeGrid(columns);
+  }
+  if (isWanted('moods'))
+    await withSite('demo', async (browser, origin) => {
       for (const mood of lookParts.mood)
         await takePicture(browser, origin, { mood, accent: MOOD_ACCENT }, `${MOODS}/${mood}.webp`, MOOD_WINDOW);
-  });
+    });
 }
 
 void takeLooks();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import type { Scheme } from './colours';
-import { toHalfDay, withSite } from './half-day';
+import { NOON, toHalfDay, WITHOUT_BAR, withSite } from './half-day';
 import type { SiteName } from './sites';
 
 /**
@@ -58,13 +58,14 @@ async function takePicture(
       colorScheme,
       reducedMotion: 'reduce',
     });
+    await page.clock.setFixedTime(NOON);
     await page.goto(origin + path);
     // Does not wait for pictures below the window.
     await page.evaluate(async () => {
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);
     });
-    const picture = await page.screenshot();
+    const picture = await page.screenshot({ style: WITHOUT_BAR });
     await page.close();
     return picture;
   };

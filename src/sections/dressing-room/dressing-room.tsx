@@ -7,11 +7,11 @@ import './dressing-room.css';
 const HAS_EXAMPLES = process.env.GATSBY_EXAMPLES === '1';
 
 /** The values in the settings that are typed. */
-const TYPED = /((?:look|accent): "?)([^"\n]*)/;
+const TYPED = /((?:look|accent): "?)([^"\n]*)/g;
 
 /** The demonstration in a frame, beside the settings that dress it. */
 export function DressingRoom({
-  section: { id, title, text, actions, demo, settings, still },
+  section: { id, title, text, actions, demo, command, settings, still },
   page,
 }: SectionProps<typeof section>) {
   return (
@@ -19,27 +19,24 @@ export function DressingRoom({
       <header className="dressing-room-header">
         <h2>{title ?? page.title}</h2>
         {text && <div className="dressing-room-text flow" dangerouslySetInnerHTML={{ __html: text }} />}
+        {/* The engine's script for blocks of code copies it. */}
+        <div className="code-block dressing-room-command">
+          <pre>
+            <code>{command}</code>
+          </pre>
+          <button type="button" className="copy-button" data-copied="Copied">
+            Copy
+          </button>
+          <span className="visually-hidden" role="status" />
+        </div>
         <Actions actions={actions} />
       </header>
       <div className="dressing-room-stage">
         <div className="dressing-room-settings">
           <p className="label">site.md</p>
-          <pre>
-            <code>
-              {settings.split('\n').map((line, index) => {
-                const [whole = '', before = '', value = ''] = TYPED.exec(line) ?? [];
-                const from = line.indexOf(whole);
-                return (
-                  <span key={index} className="dressing-room-line">
-                    {whole ? line.slice(0, from) + before : line}
-                    {whole && <span className="dressing-room-word">{value}</span>}
-                    {whole && line.slice(from + whole.length)}
-                    {'\n'}
-                  </span>
-                );
-              })}
-            </code>
-          </pre>
+          <div
+            dangerouslySetInnerHTML={{ __html: settings.replace(TYPED, '$1<b class="dressing-room-word">$2</b>') }}
+          />
           <button className="dressing-room-pause" type="button" aria-pressed="false" hidden>
             Pause
           </button>

@@ -1,4 +1,4 @@
-import { defineSection, image, text } from 'halflight/schema';
+import { defineSection, image, markdown, text } from 'halflight/schema';
 
 /** The first screen of Halflight's own site: the demonstration in a frame, and beside it the settings that dress it. */
 export const section = defineSection({
@@ -7,11 +7,11 @@ export const section = defineSection({
   hint: 'A demonstration in a frame, beside the settings that dress it.',
   fields: {
     demo: text({ label: 'Demonstration', hint: 'The path of its home page.', example: '/examples/ada-lovelace/' }),
-    settings: text({
+    command: text({ label: 'Command', hint: 'What to type.', example: 'npm start' }),
+    settings: markdown({
       label: 'Settings',
-      hint: 'Its site.md, with `look` and `accent`.',
-      example: 'A text of several lines.',
-      max: 2000,
+      hint: 'A block of code: its site.md, with `look` and `accent`.',
+      example: 'A block of code.',
     }),
     still: image({
       label: 'Still',

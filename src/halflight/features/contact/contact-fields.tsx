@@ -13,7 +13,8 @@ interface Props {
   readOnly?: boolean;
 }
 
-const labels: Record<FieldName, WordName> = {
+/** The label of each field. */
+export const labels: Record<FieldName, WordName> = {
   name: 'yourName',
   email: 'emailAddress',
   organization: 'organization',

@@ -22,7 +22,7 @@ export function ContactForm({ form }: { form: Form }) {
   const post = toPost(form, say('mailSubject', { site: title }), language);
   const { attach, ...contact } = useContactForm(form, post);
   const { state, draft } = contact;
-  if (state.status === 'sent') return <ContactSent onAnother={contact.writeAnother} />;
+  if (state.status === 'sent') return <ContactSent message={state.message} onAnother={contact.writeAnother} />;
 
   const { action, encType, hidden, trap, attributes, provider } = post;
   const { email } = form;

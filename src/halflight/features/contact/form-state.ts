@@ -1,3 +1,4 @@
+import type { Values } from './drafts';
 import type { FieldName } from './message';
 import type { Failure, Outcome } from './send';
 
@@ -14,7 +15,8 @@ type Phase =
   | { status: 'sending' }
   /** The honeypot is filled: the visitor is asked to submit again. */
   | { status: 'confirm' }
-  | { status: 'sent' }
+  /** `message` is what was delivered. */
+  | { status: 'sent'; message: Values }
   /** The message was handed to the visitor's mail program. */
   | { status: 'mailed' }
   /** `left` is the number of seconds until the server accepts messages again; `isBack`, whether a lost connection has returned. */
@@ -29,7 +31,8 @@ export type FormEvent =
   | { type: 'trapped' }
   | { type: 'waits' }
   | { type: 'sends' }
-  | { type: 'answered'; outcome: Outcome }
+  /** `message` is what was sent. */
+  | { type: 'answered'; outcome: Outcome; message: Values }
   | { type: 'ticked'; left: number }
   | { type: 'connection'; online: boolean }
   | { type: 'mailed'; text: MailText }
@@ -62,7 +65,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
     case 'sends':
       return { status: 'sending', errors: {} };
     case 'answered':
-      return answered(event.outcome);
+      return answered(event.outcome, event.message);
     case 'ticked':
       return state.status === 'failed' ? { ...state, left: event.left } : state;
     case 'connection':
@@ -81,8 +84,8 @@ function correct(errors: Errors, { name, error }: { name: FieldName; error: stri
   return Object.fromEntries(error === undefined ? others : [...others, [name, error]]);
 }
 
-function answered(outcome: Outcome): FormState {
-  if (outcome.kind === 'delivered') return { status: 'sent', errors: {} };
+function answered(outcome: Outcome, message: Values): FormState {
+  if (outcome.kind === 'delivered') return { status: 'sent', message, errors: {} };
   return {
     status: 'failed',
     failure: outcome,

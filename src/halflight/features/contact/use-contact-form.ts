@@ -106,7 +106,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       current.busy = true;
       // An old browser may lack an API, or an extension may replace it. It is then unknown whether the message was sent.
       const outcome = await deliver(current, checked.message, values).catch((): Outcome => ({ kind: 'unclear' }));
-      if (outcome) dispatchErrors(element, { type: 'answered', outcome }, dispatch);
+      if (outcome) dispatchErrors(element, { type: 'answered', outcome, message: values }, dispatch);
       current.busy = false;
     }
   };
