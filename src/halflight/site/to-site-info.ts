@@ -24,6 +24,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     search: siteSettings?.search ?? true,
     postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
     look: (siteSettings?.lookName ?? 'halflight') as SiteInfo['look'],
+    sidebar: siteSettings?.sidebar === true,
     demo: siteSettings?.demo === true,
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     announcement: Boolean(siteSettings?.announcement),

@@ -37,6 +37,7 @@ export function useSiteSettings(language?: string): Settings {
         lookName
         defaultTheme
         postList
+        sidebar
         demo
         customStyle
         themeColors

@@ -21,6 +21,9 @@ export function play(): void {
   frame.title = screen.dataset.title ?? '';
   frame.tabIndex = -1;
   frame.inert = true;
+  // Not in the stylesheet, from which a build removes what no element of the page needs.
+  frame.style.cssText =
+    'position:absolute;inset:0 auto auto 0;width:1200px;height:750px;border:0;pointer-events:none;transform-origin:0 0';
   let turn = 0;
   let timer = 0;
   const wear = (index: number): void => {

@@ -38,6 +38,8 @@ export interface SiteInfo {
   /** The look of the site, by which the width of pictures differs. */
   look: 'halflight' | 'editorial' | 'studio' | 'terminal' | 'launch';
   postList: 'rows' | 'index' | 'cards';
+  /** Whether posts are guides, with a sidebar that lists all of them by series. */
+  sidebar: boolean;
   /** Whether it is a demonstration, whose visitors can change its look. */
   demo: boolean;
   /** The lists that a search without results suggests. */
@@ -114,6 +116,7 @@ export const defaultSite: SiteInfo = {
   search: true,
   look: 'halflight',
   postList: 'rows',
+  sidebar: false,
   demo: false,
   suggested: [],
   icons: {},
