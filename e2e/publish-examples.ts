@@ -36,16 +36,18 @@ const mergers: Partial<Record<string, (ours: string, theirs: string, prefix: str
       .join(''),
   // The first match wins, and the error pages come last.
   _redirects: (ours, theirs) => theirs + ours,
-  'vercel.json': (ours, theirs) => JSON.stringify(mergeLists(JSON.parse(ours || '{}'), JSON.parse(theirs)), null, 2),
+  'vercel.json': (ours, theirs) => JSON.stringify(mergeLists(read(ours), read(theirs)), null, 2),
 };
+
+const read = (text: string) => JSON.parse(text || '{}') as Record<string, unknown>;
 
 /** Joins the lists of two objects; of what is not a list, the first one's value stays. */
 function mergeLists(ours: Record<string, unknown>, theirs: Record<string, unknown>): Record<string, unknown> {
-  const joined = Object.entries(theirs).map(([key, value]) => [
-    key,
-    Array.isArray(value) && Array.isArray(ours[key] ?? [])
-      ? [...((ours[key] as unknown[]) ?? []), ...value]
-      : (ours[key] ?? value),
-  ]);
-  return { ...ours, ...Object.fromEntries(joined) };
+  const joined: Record<string, unknown> = { ...theirs, ...ours };
+  for (const [key, theirList] of Object.entries(theirs)) {
+    const ourList = ours[key] ?? [];
+    if (Array.isArray(ourList) && Array.isArray(theirList))
+      joined[key] = [...(ourList as unknown[]), ...(theirList as unknown[])];
+  }
+  return joined;
 }

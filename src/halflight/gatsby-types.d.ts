@@ -7040,6 +7040,7 @@ type SiteSettingsTheme = {
   readonly look: Maybe<Scalars['String']>;
   readonly mood: Maybe<Scalars['String']>;
   readonly ornament: Maybe<Scalars['String']>;
+  readonly pictures: Maybe<Scalars['String']>;
   readonly posts: Maybe<Scalars['String']>;
   readonly shape: Maybe<Scalars['String']>;
 };
@@ -7053,6 +7054,7 @@ type SiteSettingsThemeFieldSelector = {
   readonly look: InputMaybe<FieldSelectorEnum>;
   readonly mood: InputMaybe<FieldSelectorEnum>;
   readonly ornament: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<FieldSelectorEnum>;
   readonly shape: InputMaybe<FieldSelectorEnum>;
 };
@@ -7066,6 +7068,7 @@ type SiteSettingsThemeFilterInput = {
   readonly look: InputMaybe<StringQueryOperatorInput>;
   readonly mood: InputMaybe<StringQueryOperatorInput>;
   readonly ornament: InputMaybe<StringQueryOperatorInput>;
+  readonly pictures: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<StringQueryOperatorInput>;
   readonly shape: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7099,6 +7102,7 @@ type SiteSettingsThemeSortInput = {
   readonly look: InputMaybe<SortOrderEnum>;
   readonly mood: InputMaybe<SortOrderEnum>;
   readonly ornament: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<SortOrderEnum>;
   readonly shape: InputMaybe<SortOrderEnum>;
 };

@@ -153,7 +153,7 @@ function drawBar(): void {
   const host = element('aside', { ariaLabel: 'Dressing room', lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(styles as string);
   // Not an element: the Content-Security-Policy allows only styles that were there when the site was built.
   root.adoptedStyleSheets = [sheet];
   root.append(form, open);

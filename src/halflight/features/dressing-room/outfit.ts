@@ -55,7 +55,7 @@ export function readOutfit(): Outfit {
 export function keepOutfit(outfit: Outfit): void {
   const url = new URL(location.href);
   for (const name of PARAMETERS) url.searchParams.delete(name);
-  for (const [name, value] of Object.entries(outfit)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(outfit as Record<string, string>)) url.searchParams.set(name, value);
   history.replaceState(history.state, '', url);
   try {
     sessionStorage.setItem(KEY, new URLSearchParams(outfit as Record<string, string>).toString());
