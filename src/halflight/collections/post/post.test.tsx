@@ -57,6 +57,20 @@ describe('a post in a list', () => {
   });
 });
 
+test('guides are listed by series, in the order of their first, without tags and covers', () => {
+  const guide = (id: string, series?: string): ShownPost => ({
+    ...{ ...post, id, title: id, tags: ['a tag'], cover: shownImage('A cover') },
+    ...(series !== undefined && { series }),
+  });
+  const entries = [guide('one', 'First'), guide('two', 'Second'), guide('three', 'First'), guide('four')];
+  renderInSite(<List entries={entries} eager={false} level={2} />, { sidebar: true });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+    'First one three Second two four'.split(' '),
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('a tag')).toBeNull();
+});
+
 test('the archive has a part for each year, and links to each if there are several', () => {
   const written = (id: string, date: string) => ({ id, title: id, path: `/posts/${id}/`, date });
   const recent = [written('c', '2026-03-01'), written('b', '2026-01-01')];

@@ -14,7 +14,7 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
-  pageOnly: ['authors', 'canonical', 'series', 'featured', 'math', 'thread'],
+  pageOnly: ['authors', 'canonical', 'featured', 'math', 'thread'],
   publishesOn: 'date',
   rules: [inOrder('date', 'expires')],
   fields: {
