@@ -8,9 +8,14 @@ const OF_HOSTS = ['_headers', '_redirects', 'vercel.json'];
 /** What a site in a folder of another may not have: a host would serve it as a page. */
 const NOT_BELOW = [...OF_HOSTS, 'nginx.conf', '.nojekyll', 'robots.txt'];
 
+/** A link to the guide, with the site that it stands for: see the section `examples`. */
+const TO_GUIDE = /(<h3 data-site="([^"]*)"><a href=")[^"]*"/g;
+
 /** Puts the demonstrations below `/examples/` of a finished site, and their rules into the files that its hosts read. */
 export function publishExamples(site: SiteName): void {
   const target = folderOf(site);
+  const home = join(target, 'index.html');
+  writeFileSync(home, readFileSync(home, 'utf8').replace(TO_GUIDE, '$1$2"'));
   for (const example of exampleNames) {
     const [from, to] = [folderOf(example), join(target, prefixOf(example))];
     rmSync(to, { recursive: true, force: true });

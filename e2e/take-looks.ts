@@ -45,7 +45,11 @@ async function shoot(
   viewport: { width: number; height: number },
   deviceScaleFactor: number,
 ): Promise<Buffer> {
-  const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    ...{ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' as const },
+    // The policy of the page does not allow the style that hides the dressing room.
+    bypassCSP: true,
+  });
   await page.clock.setFixedTime(NOON);
   if (theme) await openInLook(page, origin, theme, prefixOf('demo'));
   else await page.goto(origin);
@@ -55,7 +59,10 @@ async function shoot(
   // Pictures further down load only when scrolled near.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    for (const image of inView) image.loading = 'eager';
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+    // The picture of a hero is painted in the frame after it is decoded.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   const picture = await page.screenshot({ style: WITHOUT_BAR });
   await page.close();

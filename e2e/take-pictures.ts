@@ -57,6 +57,8 @@ async function takePicture(
       deviceScaleFactor: width / window.width,
       colorScheme,
       reducedMotion: 'reduce',
+      // The policy of the page does not allow the style that hides the dressing room.
+      bypassCSP: true,
     });
     await page.clock.setFixedTime(NOON);
     await page.goto(origin + path);
