@@ -79,6 +79,9 @@ test('a message is sent once, and the visitor is told', async ({ page, server })
   server.now('delivers');
   await expect(sent).toBeVisible();
   await expect(page.getByRole('status').filter({ has: sent })).toBeFocused();
+  // What was sent is shown once more.
+  for (const text of [written.name, written.message])
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(server.received).toHaveLength(1);
   const [{ method, type, accept, body } = {}] = server.received;

@@ -12,7 +12,7 @@ const reported = (): string[] =>
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
 
-const mine = page(['title: Grace Hopper', 'url: https://grace.dev']);
+const mine = page(['title: Grace Example', 'url: https://grace.dev']);
 const asked = 'still has to be filled in or deleted';
 
 const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
@@ -21,15 +21,15 @@ const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
       'site.md': page(['title: Ada Lovelace', 'url: https://ada.example']),
       'person.md': page(['name: Ada Lovelace', 'email: ada@ada.example']),
     },
-    'person.md:2:7 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
+    'person.md:2:7 Ada Lovelace is the person in a demonstration: write the name of the person or company whose site this is',
     'person.md:3:8 ada@ada.example is an example: write your own, or leave it out',
-    'site.md:2:8 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
+    'site.md:2:8 Ada Lovelace is the person in a demonstration: write the name of the person or company whose site this is',
     'site.md:3:6 https://ada.example is an example: write the URL that the site will have',
   ],
   'a publication whose title is missing, on a site in two languages': [
     {
-      'site.md': page(['title: Grace Hopper', 'url: https://grace.dev', 'languages: [en, { code: fr, path: /fr/ }]']),
-      'site.fr.md': page(['title: Grace Hopper']),
+      'site.md': page(['title: Grace Example', 'url: https://grace.dev', 'languages: [en, { code: fr, path: /fr/ }]']),
+      'site.fr.md': page(['title: Grace Example']),
       'publications.bib':
         '\n@misc{lovelace1843, title={Notes by the Translator}, year=1843}\n@misc{a, title={Write a title}, year=1843}',
     },
@@ -40,7 +40,7 @@ const sites: Record<string, [Files, ...(string | RegExp)[]]> = {
       'site.md': page(['title: Ada Lovelace', 'url: https://grace.dev', 'demo: true']),
       'person.md': page(['name: Grace']),
     },
-    'site.md:4:7 this is the site of Grace, not the demonstration of Halflight: delete every text that you did not write, then "demo: true", so that search engines can find the site',
+    'site.md:4:7 this is the site of Grace, not a demonstration of Halflight: delete every text that you did not write, then "demo: true", so that search engines can find the site',
   ],
   'names that are none, and addresses that are examples': [
     {

@@ -17,8 +17,8 @@ export function runCommand(
     {
       cwd: folder,
       encoding: 'utf8',
-      // On GitHub the commands print more.
-      env: { ...process.env, GITHUB_ACTIONS: '', ...environment },
+      // On GitHub the commands print more. Jest leaves out the sections of a site (`jest.config.ts`).
+      env: { ...process.env, GITHUB_ACTIONS: '', HALFLIGHT_SITE_SECTIONS: '', ...environment },
     },
   );
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') };
