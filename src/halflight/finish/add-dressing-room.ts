@@ -1,5 +1,5 @@
 import type { SiteValues } from '../collections';
-import type { Room, Wardrobe } from '../features/dressing-room/outfit';
+import type { Room, RoomLook } from '../features/dressing-room/outfit';
 import { looks, lookNames, toWholeLook, type Look, type LookParts } from '../features/theme/look';
 import { DEFAULT_ACCENT, toPaletteCss } from '../features/theme/palette';
 import { buildBarScript, buildDressScript } from '../gatsby/define-client-script';
@@ -36,7 +36,7 @@ export async function dressingRoomPass(
 async function toElement(theme: SiteValues['theme'], pathPrefix: string): Promise<string> {
   const accent = theme?.accent ?? DEFAULT_ACCENT;
   const own = toWholeLook(theme);
-  const wardrobes = lookNames.map(async (name): Promise<[Look, Wardrobe]> => {
+  const entries = lookNames.map(async (name): Promise<[Look, RoomLook]> => {
     const { mood, posts, default: shown } = looks[name];
     const css = toPaletteCss(accent, mood) + (await stylesOfLook(name, pathPrefix)) + FILTERS[looks[name].pictures];
     return [name, { href: await publishText(css, '.css', pathPrefix), theme: shown, posts, mood }];
@@ -46,7 +46,7 @@ async function toElement(theme: SiteValues['theme'], pathPrefix: string): Promis
     accent,
     mood: own.mood,
     module: await publishText(buildBarScript(), '.js', pathPrefix),
-    looks: Object.fromEntries(await Promise.all(wardrobes)) as Record<Look, Wardrobe>,
+    looks: Object.fromEntries(await Promise.all(entries)) as Record<Look, RoomLook>,
   };
   // The site's own look may have other parts than the look of that name.
   room.looks[own.look] = { ...room.looks[own.look], theme: own.default, posts: own.posts, mood: own.mood };

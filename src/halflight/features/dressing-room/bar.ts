@@ -2,7 +2,7 @@ import { modeHsl, modeLab, modeLch, modeLrgb, modeOklab, modeOklch, modeRgb, par
 import { looks, lookNames, lookParts, type Look } from '../theme/look';
 import { toControls, toPaletteCss, type Mood } from '../theme/palette';
 import styles from './bar.css';
-import { arrange, changeInto, hangUp, keepOutfit, readOutfit, type Outfit, type Room } from './outfit';
+import { adaptContent, applyLook, addStylesheets, keepOutfit, readOutfit, type Outfit, type Room } from './outfit';
 
 /**
  * The dressing room of a demonstration: a bar that shows the page in every look, hue and mood, by day and by night, and copies the lines for
@@ -41,13 +41,13 @@ async function wear(next: Outfit): Promise<void> {
   const before = outfit;
   outfit = valid(next);
   const { look, theme } = outfit;
-  const links = look === before.look ? undefined : hangUp(room, look, false);
+  const links = look === before.look ? undefined : addStylesheets(room, look, false);
   await Promise.all((links ?? []).map((link) => new Promise((done) => ((link.onload = done), (link.onerror = done)))));
   // Another look was chosen meanwhile.
   if (outfit.look !== look) return links?.forEach((link) => link.remove());
   const change = (): void => {
-    if (links) changeInto(room, look, links);
-    arrange(room, look);
+    if (links) applyLook(room, look, links);
+    adaptContent(room, look);
     paint(outfit);
     const { dataset } = document.documentElement;
     if (theme) dataset.unstoredTheme = theme;
@@ -165,7 +165,7 @@ function drawBar(): void {
 
 paint(outfit);
 const begin = (): void => {
-  arrange(room, outfit.look);
+  adaptContent(room, outfit.look);
   // React renders the next page in place, in the site's own look.
   let isDue = false;
   new MutationObserver(() => {
@@ -173,7 +173,7 @@ const begin = (): void => {
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
-      arrange(room, outfit.look);
+      adaptContent(room, outfit.look);
     });
   }).observe(document.body, { childList: true, subtree: true });
   if (self !== top) return;

@@ -1,4 +1,4 @@
-import { changeInto, hangUp, readOutfit, type Room } from './outfit';
+import { applyLook, addStylesheets, readOutfit, type Room } from './outfit';
 
 /** Dresses the page in the outfit of its address before it is painted, and loads the bar. Runs inline, at the end of the head. */
 export function dress(): void {
@@ -12,7 +12,7 @@ export function dress(): void {
     dataset.theme = theme;
   }
   const look = outfit.look && outfit.look in room.looks ? outfit.look : undefined;
-  if (look) changeInto(room, look, hangUp(room, look, true));
+  if (look) applyLook(room, look, addStylesheets(room, look, true));
   const bar = document.createElement('script');
   bar.type = 'module';
   bar.async = true;

@@ -11,7 +11,7 @@ export interface Outfit {
 }
 
 /** What a browser needs to know about one look. */
-export interface Wardrobe {
+export interface RoomLook {
   /** The URL of its stylesheet. */
   href: string;
   /** Of `LookParts`. */
@@ -28,7 +28,7 @@ export interface Room {
   mood: Mood;
   /** The URL of the module that draws the bar (`bar.ts`). */
   module: string;
-  looks: Record<Look, Wardrobe>;
+  looks: Record<Look, RoomLook>;
 }
 
 /** The parameters of an outfit. */
@@ -76,7 +76,7 @@ function pick(parameters: URLSearchParams): Outfit {
  * Puts the stylesheets of a look into the head, or none for the site's own. They do not apply yet unless `atOnce`, in which case the page is not
  * painted before them.
  */
-export function hangUp(room: Room, look: Look | undefined, atOnce: boolean): HTMLLinkElement[] {
+export function addStylesheets(room: Room, look: Look | undefined, atOnce: boolean): HTMLLinkElement[] {
   const wanted = look && look !== room.look ? room.looks[look] : undefined;
   if (!wanted) return [];
   // What no element of this page needs in the site's own look has been removed from it; this file has everything.
@@ -94,8 +94,8 @@ export function hangUp(room: Room, look: Look | undefined, atOnce: boolean): HTM
   });
 }
 
-/** Wears what was hung up, and takes off what was worn before. */
-export function changeInto(room: Room, look: Look | undefined, links: readonly HTMLLinkElement[]): void {
+/** Applies the stylesheets of a look, and removes those of the look before. */
+export function applyLook(room: Room, look: Look | undefined, links: readonly HTMLLinkElement[]): void {
   for (const link of links) link.media = 'all';
   for (const link of document.querySelectorAll<HTMLLinkElement>(WORN)) if (!links.includes(link)) link.remove();
   const own = document.getElementById('_palette') as HTMLStyleElement | null;
@@ -107,7 +107,7 @@ export function changeInto(room: Room, look: Look | undefined, links: readonly H
 }
 
 /** Arranges the lists of posts, and requests pictures as wide as they now are. */
-export function arrange(room: Room, look: Look | undefined): void {
+export function adaptContent(room: Room, look: Look | undefined): void {
   const { posts } = room.looks[look ?? room.look];
   for (const list of document.querySelectorAll('.post-list')) {
     list.classList.remove('post-index', 'post-cards');
