@@ -81,7 +81,7 @@ test('a message is sent once, and the visitor is told', async ({ page, server })
   await expect(page.getByRole('status').filter({ has: sent })).toBeFocused();
   // What was sent is shown once more.
   for (const text of [written.name, written.message])
-    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+    await expect(page.locator('.contact-sent').getByText(text, { exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(server.received).toHaveLength(1);
   const [{ method, type, accept, body } = {}] = server.received;

@@ -72,8 +72,13 @@ function textsOf(file: string, code: string): string[] {
 /** Converts a property such as `ariaLabel` to its HTML attribute. */
 const toAttribute = (property: string) => property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase();
 
-/** Exempt: imports become content, which the author reads first; the editor, which is in English, is only for authors. */
-const saysNothing = ['halflight/testing', 'halflight-import', 'halflight/editor'].map((path) => join('src', path));
+/**
+ * Exempt: imports become content, which the author reads first; the editor, which is in English, is only for authors; the dressing room and the sections
+ * of the documentation are only on sites in English.
+ */
+const saysNothing = ['halflight/testing', 'halflight-import', 'halflight/editor', 'sections'].map((path) =>
+  join('src', path),
+);
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
 const product = files.filter(
   (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
