@@ -70,6 +70,10 @@ test.each<[string, Record<string, string>]>([
   [`${quote}:1:1 must export "section"`, { [quote]: 'export const quote = 1;' }],
   [`${quote}:1:1 "type" must be the name of the folder, "pull-quote"`, { [quote]: schema('quote') }],
   [`${quote}:1:1 the field "a" must be created with a function`, { [quote]: schema('pull-quote', 'a: {} as any') }],
+  [
+    `${quote}:1:1 the example of "a" must be YAML`,
+    { [quote]: schema('pull-quote', "a: text({ label: 'A', hint: 'A.', example: 'theme: dark' })") },
+  ],
   [`${drawn}:1:1 the section "pull-quote" needs this file`, { [quote]: schema('pull-quote') }],
   [
     `${drawn}:1:1 must export the component PullQuote`,

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../problem';
-import { itemOf, kindOf } from '../fields/field';
+import { itemOf, kindOf, shapeOf } from '../fields/field';
 import { toPascalCase } from '../letter-case';
 import { loadLibrary } from '../paths';
 import type { SectionDefinition } from '../sections/define-section';
@@ -77,6 +78,11 @@ function readSection(root: string, name: string, builtIn: readonly string[]): Re
     return refuse(
       `the field "${unknown[0]}" must be created with a function from "${SCHEMAS}", such as text() or list()`,
     );
+  const wrongExample = findWrongExample(definition.fields);
+  if (wrongExample)
+    return refuse(
+      `the example of "${wrongExample.name}" must be YAML as it is written after the name of the field, but ${wrongExample.example} is not: put it in quotes`,
+    );
   if (!existsSync(join(root, component)))
     return refuse(`the section "${name}" needs this file, which exports its component ${exported}`, component);
   const text = readFileSync(join(root, component), 'utf8');
@@ -95,6 +101,22 @@ function readSection(root: string, name: string, builtIn: readonly string[]): Re
 /** Whether a field was made by one of our functions; others have no label and hint. */
 const isField = (field: unknown): boolean =>
   field instanceof z.ZodType && (kindOf(field) !== undefined || itemOf(field) !== undefined);
+
+/** The first example that is not YAML, from which the field reference and completion could not be made. */
+function findWrongExample(fields: Record<string, z.core.$ZodType>): { name: string; example: string } | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const item = itemOf(field);
+    const inner = findWrongExample(shapeOf(item ?? field) ?? {});
+    if (inner) return inner;
+    for (const example of [kindOf(field)?.example, item && kindOf(item)?.example]) {
+      if (example === undefined) continue;
+      const isBlock = example.includes('\n');
+      const text = isBlock ? example : `${name}: ${example}`;
+      if (parseDocument(text).errors.length > 0) return { name, example };
+    }
+  }
+  return undefined;
+}
 
 const START = { line: 1, column: 1 };
 
