@@ -87,8 +87,8 @@ function drawBar(): void {
   );
   const night = element('button', { type: 'button' });
   const lines = element('pre');
-  const word = element('span', { role: 'status' });
-  const copy = element('button', { type: 'button', className: 'copy' }, word);
+  const status = element('p', { className: 'status', role: 'status' });
+  const copy = element('button', { type: 'button', className: 'copy' });
   const close = element('button', { type: 'button', className: 'close', ariaLabel: 'Close the dressing room' }, '×');
   const open = element('button', { type: 'button', className: 'open', hidden: true }, 'Dressing room');
   const form = element(
@@ -115,7 +115,7 @@ function drawBar(): void {
     mood.value = outfit.mood ?? (outfit.look ? looks[outfit.look].mood : room.mood);
     night.textContent = isNight() ? 'Day' : 'Night';
     lines.textContent = toLines(outfit);
-    word.textContent = `Copy these ${lines.textContent.split('\n').length === 3 ? 'three' : 'four'} lines`;
+    copy.textContent = `Copy these ${lines.textContent.split('\n').length === 3 ? 'three' : 'four'} lines`;
   };
   const choose = async (part: Outfit): Promise<void> => {
     const chosen = { ...outfit, ...part };
@@ -137,7 +137,7 @@ function drawBar(): void {
   night.addEventListener('click', () => void choose({ theme: isNight() ? 'light' : 'dark' }));
   copy.addEventListener('click', () => {
     navigator.clipboard.writeText(toLines(outfit)).then(
-      () => (word.textContent = 'Copied: paste them into site.md'),
+      () => (copy.textContent = status.textContent = 'Copied: paste them into site.md'),
       () => getSelection()?.selectAllChildren(lines),
     );
   });
@@ -156,7 +156,7 @@ function drawBar(): void {
   sheet.replaceSync(styles as string);
   // Not an element: the Content-Security-Policy allows only styles that were there when the site was built.
   root.adoptedStyleSheets = [sheet];
-  root.append(form, open);
+  root.append(form, open, status);
   document.body.append(host);
   show();
   // The theme can also be chosen in the header, and the system may change it.
