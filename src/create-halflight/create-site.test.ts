@@ -95,6 +95,22 @@ describe('with flags', () => {
     });
   });
 
+  test('--from copies a demonstration, which stays one, to another address', async () => {
+    const { code, output } = await run(['my-site', '--from', 'anna-atkins', '--url', 'atkins.test']);
+    expect(code).toBe(0);
+    expect(output).toContain('delete "demo: true"');
+    const { site: settings, problems } = content();
+    expect(settings).toMatchObject({ title: 'Anna Atkins', url: 'https://atkins.test', demo: true });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('--from excludes what a demonstration says itself, and suggests the name that was meant', async () => {
+    const { code, output } = await run(['my-site', '--from', 'ana-atkins', '--look', 'studio']);
+    expect(code).toBe(2);
+    expect(output).toContain('Did you mean "anna-atkins"?');
+    expect(output).toContain('--from and --look exclude each other');
+  });
+
   test('without a terminal, it names the flags that are missing', async () => {
     const { code, output } = await run(['my-site', ...flags({ kind: 'blog', name: 'Grace', email: '' })]);
     expect(code).toBe(2);
