@@ -3,7 +3,7 @@ import { play } from './play';
 import type { section } from './schema';
 import './dressing-room.css';
 
-/** Whether the examples are published with this site (`e2e/publish-docs.ts`): otherwise there is nothing to frame. */
+/** Whether the examples are published with this site (`e2e/publish-examples.ts`): otherwise there is nothing to frame. */
 const HAS_EXAMPLES = process.env.GATSBY_EXAMPLES === '1';
 
 /** The values in the settings that are typed. */

@@ -18,7 +18,8 @@ interface Props {
 }
 
 const coverSizes = {
-  index: '13rem',
+  // Only its lead shows a cover: seven of twelve columns of the look editorial.
+  index: '(width >= 60rem) 34rem, 100vw',
   rows: '(width >= 60rem) 13rem, (width >= 40rem) 10rem, 5.5rem',
   cards: '(width >= 70rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
