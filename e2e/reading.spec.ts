@@ -51,6 +51,43 @@ test.describe('the table of contents', () => {
   });
 });
 
+test.describe('the header of a long text', () => {
+  test.use({ viewport: narrow });
+
+  test('comes back with the contents as the visitor scrolls up, and covers nothing they jump to', async ({ page }) => {
+    await page.goto(long);
+    const header = page.getByRole('banner');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'down');
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(header).toBeInViewport();
+    const text = page.locator('.prose > :is(p, h2, h3)').filter({ visible: true });
+    const topOf = () => text.last().evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await topOf();
+    await contents.locator('summary').click();
+    await expect(contents.getByRole('link').nth(2)).toBeInViewport();
+    expect(await topOf()).toBe(before);
+    await contents.getByRole('link').nth(2).click();
+    await expect(contents.locator('details')).not.toHaveAttribute('open');
+    const heading = page.locator('.prose :is(h2, h3)').nth(2);
+    const bottom = await contents.evaluate((element) => element.getBoundingClientRect().bottom);
+    const below = () => heading.evaluate((element, edge) => element.getBoundingClientRect().top - edge, bottom);
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await expect.poll(below).toBeLessThan(100);
+  });
+
+  test('opens its menu below itself, wherever the page is', async ({ page }) => {
+    await page.goto(long);
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'down');
+    await page.mouse.wheel(0, -100);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeInViewport();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -12,6 +12,7 @@ export interface Part {
 
 /** Like those of the core (`core.ts`), they also serve the pages that React renders in place. */
 export const PARTS: readonly Part[] = [
+  { serves: '.prose', module: 'ui/client/returning-header', start: 'returningHeader' },
   { serves: '.contents', module: 'ui/client/contents', start: 'contents' },
   { serves: '.copy-button', module: 'ui/client/copy-buttons', start: 'copyButtons' },
   { serves: '.list-filter', module: 'ui/client/filter-list', start: 'filterList' },
