@@ -20,6 +20,12 @@ export const PARTS: readonly Part[] = [
   { serves: '.error-languages', module: 'ui/client/error-in-language', start: 'errorInLanguage' },
   { serves: '.split-picture-range', module: 'ui/client/split-pictures', start: 'splitPictures' },
   { serves: '.hero:not([data-image])', module: 'sections/hero/tell-time', start: 'tellTime' },
+  {
+    serves: "[data-look='studio'] .project-grid",
+    module: 'features/theme/looks/follow-pointer',
+    start: 'followPointer',
+  },
+  { serves: "[data-look='terminal']", module: 'features/theme/looks/list-keys', start: 'listKeys' },
   { serves: '.contact-form', module: 'features/contact/client', start: 'contactForm' },
   { serves: '.row-filter', module: 'features/row-filter/client', start: 'rowFilter' },
   { serves: '.comments-link', module: 'features/comments/client', start: 'comments' },

@@ -108,7 +108,14 @@ export function applyLook(room: Room, look: Look | undefined, links: readonly HT
 
 /** Arranges the lists of posts, and requests pictures as wide as they now are. */
 export function adaptContent(room: Room, look: Look | undefined): void {
-  const { posts } = room.looks[look ?? room.look];
+  const worn = look ?? room.look;
+  const { posts } = room.looks[worn];
+  const frame = document.querySelector<HTMLElement>('.frame');
+  if (frame && frame.dataset.look !== worn) {
+    frame.dataset.look = worn;
+    // Loads the scripts of the look.
+    dispatchEvent(new Event('newlook'));
+  }
   for (const list of document.querySelectorAll('.post-list')) {
     list.classList.remove('post-index', 'post-cards');
     if (posts !== 'rows') list.classList.add(`post-${posts}`);

@@ -44,11 +44,11 @@ export function Frame({
   children,
 }: Props) {
   const say = useWords();
-  const { title, profile } = useSite();
+  const { title, profile, look } = useSite();
   const toPlain = ({ label, to, url }: NavigationLink) => ({ label, to: to ?? url ?? '/' });
   const headerLinks = [...navigation.flatMap(({ items, ...link }) => items ?? [link]), ...(button ? [button] : [])];
   return (
-    <div className={profile ? 'frame h-card' : 'frame'}>
+    <div className={profile ? 'frame h-card' : 'frame'} data-look={look} data-path={path}>
       <a className="skip-link" href="#_content">
         {say('skipToContent')}
       </a>

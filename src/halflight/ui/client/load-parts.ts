@@ -44,7 +44,7 @@ export function loadParts(): void {
   };
   // In the capture phase, before React handles a click.
   for (const event of ['pointerover', 'focusin', 'touchstart', 'click']) addEventListener(event, reach, true);
-  // React has rendered another page.
-  addEventListener('newpage', look);
+  // React has rendered another page, or a demonstration has changed its look.
+  for (const event of ['newpage', 'newlook']) addEventListener(event, look);
   look();
 }
