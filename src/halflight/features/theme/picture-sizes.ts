@@ -18,3 +18,9 @@ export function toCoverSizes(look: Look): string {
 export function toHalfSizes(look: Look): string {
   return `(width >= ${pageWidths[look] + 4}rem) ${pageWidths[look] / 2}rem, (width >= 44rem) 50vw, 100vw`;
 }
+
+/** The `sizes` attribute of the picture of a hero: beside the words, or as wide as the window or the page. */
+export function toHeroSizes(look: Look): string {
+  if (look === 'studio') return '100vw';
+  return look === 'launch' ? toWideSizes(look) : '(width >= 60rem) 34rem, 100vw';
+}

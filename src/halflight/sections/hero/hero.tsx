@@ -2,12 +2,11 @@ import { Actions } from '../../ui/components/actions/actions';
 import { Picture } from '../../ui/components/picture/picture';
 import { SplitPicture } from '../../ui/components/split-picture/split-picture';
 import { useSite } from '../../ui/components/site-context/site-context';
+import { toHeroSizes } from '../../features/theme/picture-sizes';
 import { Title } from '../../ui/components/title/title';
 import type { SectionProps } from '../shown';
 import type { section } from './schema';
 import './hero.css';
-
-const SIZES = '(width >= 60rem) 34rem, 100vw';
 
 /** The opening of a page: a large statement over the horizon. */
 export function Hero({
@@ -47,9 +46,9 @@ export function Hero({
         {image && (
           <div className="hero-image">
             {after ? (
-              <SplitPicture before={image} after={after} eager={eager} sizes={SIZES} />
+              <SplitPicture before={image} after={after} eager={eager} sizes={toHeroSizes('halflight')} />
             ) : (
-              <Picture {...image} eager={eager} sizes={look === 'studio' ? '100vw' : SIZES} />
+              <Picture {...image} eager={eager} sizes={toHeroSizes(look)} />
             )}
           </div>
         )}

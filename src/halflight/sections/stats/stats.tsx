@@ -14,7 +14,7 @@ export function Stats({ section }: SectionProps<typeof definition>) {
           <div key={index} className="stat">
             <dt className="label">{item.label}</dt>
             <dd className="stat-value">
-              <bdi>{item.value}</bdi>
+              <bdi data-count={/^[1-9]\d{0,5}$/.test(item.value) ? item.value : undefined}>{item.value}</bdi>
             </dd>
             {item.text && <dd className="stat-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}
           </div>
