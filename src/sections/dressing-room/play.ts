@@ -11,7 +11,7 @@ export function play(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const outfits = [
     ['studio', 'oklch(0.55 0.15 255)'],
-    ['editorial', 'oklch(0.48 0.12 20)'],
+    ['editorial', 'oklch(0.43 0.06 155)'],
     ['terminal', 'oklch(0.78 0.16 145)'],
     ['launch', 'oklch(0.58 0.2 285)'],
     ['halflight', words[1]?.textContent ?? ''],

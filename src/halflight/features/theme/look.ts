@@ -37,7 +37,7 @@ export const looks = {
     pictures: 'colour',
   },
   editorial: {
-    mood: 'plain',
+    mood: 'vivid',
     default: 'system',
     headings: 'serif',
     text: 'serif',

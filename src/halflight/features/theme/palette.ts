@@ -11,8 +11,11 @@ const TEXT_CONTRAST = 4.8;
 /** The hue of errors, in degrees: always red. */
 const ERROR_HUE = 27;
 
-/** The hue of the dark theme, in degrees: indigo, unless a mood uses the accent's hue (`MoodFactors.night`). */
+/** The hue of the dark theme and of ink, in degrees: indigo, unless a mood uses the accent's hue (`MoodFactors.shade`). */
 const NIGHT_HUE = 272;
+
+/** That of paper in the light theme: lilac, the shade of dusk, in which the accent is the light. */
+const DUSK_HUE = 294;
 
 /** The hue of the sun, yellow, and the maximum shift of daylight towards it, both in degrees. */
 const SUN = { hue: 95, most: 18 };
@@ -75,14 +78,14 @@ interface MoodFactors {
    * lightness.
    */
   lift: number;
-  /** The hue of the dark theme: always indigo, or the accent's. */
-  night: 'indigo' | 'accent';
+  /** The hue of paper, surfaces and lines: that of dusk or night, or the accent's. */
+  shade: 'dusk' | 'accent';
 }
 
 const moods: Record<Mood, MoodFactors> = {
-  plain: { tint: { light: 0, dark: 0 }, words: 0, glow: 0, lift: -0.008, night: 'indigo' },
-  soft: { tint: { light: 1, dark: 1 }, words: 1, glow: 1, lift: 0, night: 'indigo' },
-  vivid: { tint: { light: 3, dark: 2 }, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
+  plain: { tint: { light: 0, dark: 0 }, words: 0, glow: 0, lift: -0.008, shade: 'dusk' },
+  soft: { tint: { light: 1, dark: 1 }, words: 1, glow: 1, lift: 0, shade: 'dusk' },
+  vivid: { tint: { light: 2.4, dark: 2 }, words: 1.6, glow: 1.5, lift: 0.02, shade: 'accent' },
 };
 
 /**
@@ -97,12 +100,12 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   const words = share * factors.words;
   const chroma = Math.min(c, 0.19);
   const light = theme === 'light';
-  const night = factors.night === 'accent' ? h : NIGHT_HUE;
+  const shade = factors.shade === 'accent' ? h : light ? DUSK_HUE : NIGHT_HUE;
   /** The colour of a background or of a line. */
   const ground = (lightness: number, saturation: number) =>
-    colour(lightness + (light ? -factors.lift : factors.lift), saturation * tint, light ? h : night);
-  const paper = light ? ground(0.984, 0.006) : ground(0.175, 0.022);
-  const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
+    colour(lightness + (light ? -factors.lift : factors.lift), saturation * tint, shade);
+  const paper = light ? ground(0.982, 0.0075) : ground(0.175, 0.022);
+  const surface = light ? ground(0.955, 0.0135) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
   /** The chroma of light, which never exceeds the accent's. */
@@ -112,11 +115,11 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
     paper,
     surface,
     ink: light ? colour(0.21, 0.022 * words, NIGHT_HUE) : colour(0.945, 0.008 * words, h),
-    soft: light ? text(NIGHT_HUE, 0.02 * words, 0.52) : text(night, 0.018 * words, 0.7),
-    line: light ? ground(0.885, 0.014) : ground(0.315, 0.03),
+    soft: light ? text(NIGHT_HUE, 0.02 * words, 0.52) : text(shade, 0.018 * words, 0.7),
+    line: light ? ground(0.885, 0.017) : ground(0.315, 0.03),
     accent: text(h, chroma, light ? l : Math.max(l, 0.72)),
     button: legible(colour(light ? Math.min(l, 0.58) : Math.max(l, 0.7), chroma, h), paper),
-    'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
+    'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, shade),
     glow: light ? colour(0.885, glow(0.1), towardsSun(h)) : colour(0.38, glow(0.09), h),
     disc: light ? colour(0.78, Math.min(chroma, 0.16), towardsSun(h)) : colour(0.78, Math.min(chroma, 0.13), h),
     error: text(ERROR_HUE, 0.17),
