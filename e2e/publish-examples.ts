@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { exampleNames, folderOf, prefixOf, type SiteName } from './sites';
 
 /** The files that hosts look for at the top of a site. */
-const OF_HOSTS = ['_headers', '_redirects', 'vercel.json'];
+const OF_HOSTS = ['_headers', '_redirects', 'nginx.conf', 'vercel.json'];
 
 /** What a site in a folder of another may not have: a host would serve it as a page. */
-const NOT_BELOW = [...OF_HOSTS, 'nginx.conf', '.nojekyll', 'robots.txt'];
+const NOT_BELOW = [...OF_HOSTS, '.nojekyll', 'robots.txt'];
 
 /** A link to the guide, with the site that it stands for: see the section `examples`. */
 const TO_GUIDE = /(<h3 data-site="([^"]*)"><a href=")[^"]*"/g;
@@ -39,6 +39,8 @@ const mergers: Partial<Record<string, (ours: string, theirs: string, prefix: str
       .split(/^(?=\S)/m)
       .filter((block) => !block.startsWith(`${prefix}/*\n`))
       .join(''),
+  // That of a site under a path configures nothing outside it.
+  'nginx.conf': (ours, theirs) => `${ours}\n${theirs}`,
   // The first match wins, and the error pages come last.
   _redirects: (ours, theirs) => theirs + ours,
   'vercel.json': (ours, theirs) => JSON.stringify(mergeLists(read(ours), read(theirs)), null, 2),

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { EDITOR_PAGE } from '../src/halflight/editor/make-editor';
 import { readSite } from '../src/halflight/sourcing/read-content';
 
+/** The demonstrations that are published below `/examples/` of the docs, as the site `published` has them. */
+export const exampleNames = ['ada-lovelace', 'anna-atkins', 'mary-shelley', 'grace-hopper', 'receiver'] as const;
+
 /**
  * The sites under test, each built by `build-sites.ts` from its own content folder. `demo` is `content/`, which is the author's: it may hold
  * anything, and tests must not rely on it. Sites below the same path are listed together: code compiled for one is reused for the next.
@@ -12,11 +15,7 @@ export const siteNames = [
   'restyled',
   'docs',
   'demo',
-  'ada-lovelace',
-  'anna-atkins',
-  'mary-shelley',
-  'grace-hopper',
-  'receiver',
+  ...exampleNames,
   'published',
   'empty',
   'services',
@@ -36,11 +35,7 @@ export const slowSites: readonly SiteName[] = [
   'docs',
   // The workflow `site.yml` builds it on every push.
   'demo',
-  'ada-lovelace',
-  'anna-atkins',
-  'mary-shelley',
-  'grace-hopper',
-  'receiver',
+  ...exampleNames,
   'published',
   'hostile',
   'one-each',
@@ -66,15 +61,6 @@ const written = {
   published: 'docs',
   languages: 'e2e/languages',
 } as const;
-
-/** The demonstrations that are published below `/examples/` of the docs, as the site `published` has them. */
-export const exampleNames = [
-  'ada-lovelace',
-  'anna-atkins',
-  'mary-shelley',
-  'grace-hopper',
-  'receiver',
-] as const satisfies SiteName[];
 
 /** Whether the content of a site is generated before it is built. */
 export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typeof written> {
