@@ -184,3 +184,23 @@ test('the list of products shows prices, and highlights the featured one', async
   await expect(products.nth(1).getByRole('listitem')).toHaveCount(3);
   await expect(products.nth(2)).toHaveText('The minimal product');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('visitors choose with the keyboard whether they see what a month or what a year costs', async ({ page }) => {
+    await page.goto('/products/');
+    const complete = page.getByRole('article').nth(1);
+    const [month, year] = [complete.getByText('per month'), complete.getByText('per year')];
+    await expect(month).toBeVisible();
+    await expect(year).toBeHidden();
+    await page.getByRole('group', { name: 'Prices' }).getByRole('radio', { name: 'Monthly' }).press('ArrowRight');
+    await expect(month).toBeHidden();
+    await expect(year).toBeVisible();
+    await expect(complete).toContainText('£245');
+    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(month).toBeVisible();
+    await expect(year).toBeVisible();
+  });
+});

@@ -164,9 +164,14 @@ function aboutThousands({ amount, currency: code }: Record<string, unknown>): st
 }
 
 /** A price: an amount and its currency, followed by `fields`. */
-export function price<Shape extends Record<string, z.ZodType>>({ fields, ...words }: FieldText & { fields: Shape }) {
+export function price<Shape extends Record<string, z.ZodType>>({
+  fields,
+  rules = [],
+  ...words
+}: FieldText & { fields: Shape; rules?: readonly Rule[] }) {
   const priced = group({
     ...words,
+    rules,
     fields: {
       amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
       currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),

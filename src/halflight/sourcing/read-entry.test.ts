@@ -142,6 +142,15 @@ const mistakes: Record<string, [string, string[], ...(string | RegExp)[]]> = {
     ['title: A', 'price: { amount: 3 }'],
     '3:8 missing-key: "price.currency" is missing',
   ],
+  'a price by the year, and one by the week': [
+    'products/a.md',
+    ['title: A', 'price: { amount: 3, currency: EUR, per: week, yearly: 90 }'],
+    /^3:55 contradiction: "price.yearly" needs an amount by the month: leave "per" out, or write "per: month"/,
+  ],
+  'a price by the month and by the year': [
+    'products/a.md',
+    ['title: A', 'price: { amount: 3, currency: EUR, per: month, yearly: 30 }'],
+  ],
   'a price with what may be thousands': [
     'products/a.md',
     ['title: A', 'price: { amount: 1.890, currency: EUR }'],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { en } from '../../words/en';
 import { multilingual, languageOf, renderInSite } from '../../testing/site';
 import { formatPrice } from '../../words/fill';
@@ -7,6 +7,7 @@ import type { ShownEntry } from '../shown';
 import { entry } from '../../testing/sections';
 import type { SiteInfo } from '../../ui/components/site-context/site-context';
 import { ProductCard } from './card';
+import { List } from './list';
 
 test.each([
   [24.5, 'GBP', 'en', '£24.50'],
@@ -29,6 +30,38 @@ test('a price of zero is shown as free, in the site’s words and without a unit
     { words: { ...en, free: 'Umsonst' } },
   );
   expect(container.querySelector('.product-card-price')?.textContent).toBe('Umsonst');
+});
+
+test('what can be paid by the year shows both prices, and each list has a switch of its own', () => {
+  const products = [
+    { ...entry.product('By the year'), price: { amount: 9, currency: 'EUR', yearly: 90 } },
+    { ...entry.product('Once'), price: { amount: 5, currency: 'EUR' } },
+  ];
+  const props = { eager: false, level: 3 } as const;
+  const { container } = renderInSite([
+    <List key={1} {...props} entries={products} />,
+    <List key={2} {...props} entries={products} />,
+    <List key={3} {...props} entries={products.slice(1)} />,
+  ]);
+  const prices = [...container.querySelectorAll('.product-card-price')].slice(0, 3);
+  expect(
+    prices.map(({ textContent, attributes }) => [attributes.getNamedItem('data-term')?.value, textContent]),
+  ).toEqual([
+    ['month', '€9per month'],
+    ['year', '€90per year'],
+    [undefined, '€5'],
+  ]);
+  const switches = screen.getAllByRole('group', { name: 'Prices' });
+  const radios = switches.map((one) => within(one).getAllByRole<HTMLInputElement>('radio'));
+  expect(radios.map((of) => of.map(({ value, checked }) => [value, checked]))).toEqual(
+    Array.from({ length: 2 }, () => [
+      ['month', true],
+      ['year', false],
+    ]),
+  );
+  const names = radios.map((of) => of.map(({ name }) => name));
+  expect(names.map((of) => new Set(of).size)).toEqual([1, 1]);
+  expect(names[0]).not.toEqual(names[1]);
 });
 
 test('its button links to another site, or to a page of the site with its own label', () => {

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/components/icon/icon';
 import { iconOfTarget } from '../../ui/components/icon/icon-of-target';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, usePageLanguage, useSite, useWords } from '../../ui/components/site-context/site-context';
-import { formatPrice } from '../../words/fill';
 import type { ShownEntry } from '../shown';
+import { pricesOf } from './prices';
 import './card.css';
 
 /** A product: what it is, what it costs and what it includes. */
@@ -28,15 +28,16 @@ export function ProductCard({ product, level }: { product: ShownEntry<'product'>
         )}
         {summary && <p className="product-card-summary">{summary}</p>}
       </div>
-      {price && (
-        <p className="product-card-price" {...pageLanguage}>
-          {/* The build and the browser may format an amount with different spaces. */}
-          <span className="product-card-amount" suppressHydrationWarning>
-            {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
-          </span>
-          {price.per && price.amount !== 0 && <span className="label">{say('pricePer', { unit: price.per })}</span>}
-        </p>
-      )}
+      {price &&
+        pricesOf(price, say, language).map(({ term, amount, unit }) => (
+          <p key={term ?? ''} className="product-card-price" data-term={term} {...pageLanguage}>
+            {/* The build and the browser may format an amount with different spaces. */}
+            <span className="product-card-amount" suppressHydrationWarning>
+              {amount}
+            </span>
+            {unit && <span className="label">{unit}</span>}
+          </p>
+        ))}
       {body && <div className="product-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
       {features && features.length > 0 && (
         <ul className="product-card-features">

@@ -9,16 +9,27 @@ import { addressOfTarget, type Describe } from '../described';
 export const describe: Describe = ({ site, node }) => {
   const { title, summary, price, to, url: out } = node as unknown as Values<'product'>;
   if (!price) return undefined;
-  const { amount, currency, per } = price;
   // An offer's URL must be a page, not an e-mail address or phone number.
   const url = to === undefined ? out && isWebAddress(out) && out : addressOfTarget(to, site);
-  const cost = { price: amount, priceCurrency: currency };
   return {
     '@type': 'Offer',
     name: title,
     ...(summary && { description: summary }),
-    // A price per unit, such as a month, is not the total price.
-    ...(per ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...cost, unitText: per } } : cost),
+    ...toCost(price),
     ...(url && { url }),
   };
 };
+
+/** A price per unit, such as a month, is not the total price. */
+function toCost({ amount, currency, per, yearly }: NonNullable<Values<'product'>['price']>) {
+  const cost = (price: number) => ({ price, priceCurrency: currency });
+  const unit = { '@type': 'UnitPriceSpecification' } as const;
+  if (yearly !== undefined)
+    return {
+      priceSpecification: [
+        { ...unit, ...cost(amount), billingDuration: 'P1M' },
+        { ...unit, ...cost(yearly), billingDuration: 'P1Y' },
+      ],
+    };
+  return per ? { priceSpecification: { ...unit, ...cost(amount), unitText: per } } : cost(amount);
+}

@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { list, notBoth, price } from '../../fields/groups';
-import { flag, linkUrl, path, text } from '../../fields/kinds';
+import { flag, linkUrl, number, path, text } from '../../fields/kinds';
 
 export const product = defineCollection({
   name: 'product',
@@ -26,7 +26,23 @@ export const product = defineCollection({
       hint: 'What it costs. If left out, no price is shown; an amount of 0 is shown as free.',
       fields: {
         per: text({ label: 'Per', hint: 'What the price is for.', example: 'month', max: 24 }).optional(),
+        yearly: number({
+          label: 'Yearly',
+          hint: 'What a year costs when it is paid at once; the amount is then that of a month. Visitors choose which of the two they see.',
+          example: '245',
+          fraction: true,
+          min: 0,
+        }).optional(),
       },
+      rules: [
+        {
+          field: 'yearly',
+          kind: 'contradiction',
+          // The page says "per month" in its own language, so that no other word is needed for it.
+          message: 'needs an amount by the month: leave "per" out, or write "per: month"',
+          broken: ({ per, yearly }) => yearly !== undefined && per !== undefined && per !== 'month',
+        },
+      ],
     }).optional(),
     features: list(
       text({ label: 'Feature', hint: 'Something it includes.', example: 'Signed and numbered', max: 120 }),

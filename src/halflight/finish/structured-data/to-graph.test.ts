@@ -248,6 +248,7 @@ test('a list tells of what has no page of its own: of products, those with a pri
     entry('products/b.md', { title: 'B letters', price: { amount: 5, currency: 'EUR', per: 'month' } }),
     entry('products/c.md', { title: 'C without a price' }),
     entry('products/d.md', { title: 'D by phone', price: { amount: 1, currency: 'EUR' }, url: 'tel:+44-20-7946-0000' }),
+    entry('products/e.md', { title: 'E by the year', price: { amount: 9, currency: 'EUR', per: 'month', yearly: 90 } }),
     { ...entry('books/told.md', { title: 'Told', authors: ['One'] }), hasBody: true },
     entry('books/short.md', { title: 'Short', authors: ['Two'] }),
   ]);
@@ -266,6 +267,17 @@ test('a list tells of what has no page of its own: of products, those with a pri
     [1, { '@type': 'Offer', ...print }],
     [2, { '@type': 'Offer', name: 'B letters', priceSpecification: price }],
     [3, { '@type': 'Offer', name: 'D by phone', price: 1, priceCurrency: 'EUR' }],
+    [
+      4,
+      {
+        '@type': 'Offer',
+        name: 'E by the year',
+        priceSpecification: [
+          { '@type': 'UnitPriceSpecification', price: 9, priceCurrency: 'EUR', billingDuration: 'P1M' },
+          { '@type': 'UnitPriceSpecification', price: 90, priceCurrency: 'EUR', billingDuration: 'P1Y' },
+        ],
+      },
+    ],
   ]);
   expect(itemsOf(typed('ItemList', graphAt('/books/', site)))).toEqual([
     [1, { '@type': 'Book', name: 'Short', author: { '@type': 'Person', name: 'Two' } }],

@@ -21,6 +21,13 @@ const nodes: Record<string, object> = {
     institution: 'At home',
     start: '1830',
   },
+  loom: {
+    collection: 'product',
+    filePath: 'products/loom.md',
+    title: 'Loom',
+    summary: 'By the year or the month.',
+    price: { amount: 9, currency: 'EUR', yearly: 90 },
+  },
   odd: { collection: 'people', filePath: 'people/d.md', name: '[Ada](ada.md)', summary: 'See [this](this.md)' },
 };
 
@@ -84,6 +91,7 @@ const cases: [section: object, lines: string[], members?: string[]][] = [
     ['post'],
   ],
   [{ type: 'timeline', of: 'education' }, ['- Geometry, At home'], ['study']],
+  [{ type: 'products' }, ['- Loom, €9 per month, €90 per year: By the year or the month.'], ['loom']],
   [{ type: 'skills' }, ['- Algebra', '- Music']],
   [
     {

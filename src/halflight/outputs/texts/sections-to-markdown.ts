@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findCollection } from '../../collections';
+import { findCollection, type Values as EntryValues } from '../../collections';
 import { isOptional, itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import { asMarkdown } from '../../markdown/as-markdown';
@@ -7,7 +7,9 @@ import { commonSectionFields } from '../../sections/define-section';
 import { markdown } from '../../sections/markdown';
 import { sectionDefinitions, type DefinitionOf, type Section, type SectionType } from '../../collections/sections';
 import { bullets, type MarkdownContext, type ToMarkdown } from '../../sections/to-markdown';
-import { summaryOf } from '../../collections/entry-node';
+import { summaryOf, type EntryNode } from '../../collections/entry-node';
+import { pricesOf } from '../../collections/product/prices';
+import { fill } from '../../words/fill';
 import type { PublishedSite } from '../published';
 import type { Targets } from './find-targets';
 import { toPublishedMarkdown } from './to-published-markdown';
@@ -120,8 +122,8 @@ const ownText = (text: string, { fromFile }: Targets): string =>
   toPublishedMarkdown(text, fromFile, { html: false }).trim();
 
 /**
- * An entry that a section shows, with the other required texts on its card besides the name: where a position was held, who gave an award. Leaves out
- * texts that only the entry's page shows.
+ * An entry that a section shows, with the other required texts on its card besides the name: where a position was held, who gave an award; and with
+ * its prices. Leaves out texts that only the entry's page shows.
  */
 function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);
@@ -134,9 +136,18 @@ function memberToMarkdown(id: string, site: PublishedSite): string[] {
   });
   const [words = '', ...others] = required.map((name) => asMarkdown(values[name] ?? ''));
   const path = site.pathOf(node.filePath);
-  const said = [path ? `[${words}](${site.toAddress(path)})` : words, ...others].filter(Boolean).join(', ');
+  const name = path ? `[${words}](${site.toAddress(path)})` : words;
+  const said = [name, ...others, ...pricesIn(node, site)].filter(Boolean).join(', ');
   const summary = summaryOf(node);
   return [summary ? `${said}: ${asMarkdown(summary)}` : said];
+}
+
+/** What a product costs: `€9 per month`, `€90 per year`. */
+function pricesIn(node: EntryNode, { words, settings: { language = 'en' } }: PublishedSite): string[] {
+  if (node.collection !== 'product') return [];
+  const { price } = node as unknown as EntryValues<'product'>;
+  const prices = price ? pricesOf(price, (name, values = {}) => fill(words[name], values, language), language) : [];
+  return prices.map(({ amount, unit }) => asMarkdown([amount, unit].filter(Boolean).join(' ')));
 }
 
 interface Target {
