@@ -10,7 +10,8 @@ const USAGE = `npx tsx e2e/take-looks.ts
 
 Takes the screenshots for the guides "Looks" and "Look and theme" and the README: the home page of the example of each look, and that of the
 demonstration in each mood, their left half by day and their right half by night, and all looks together. First build the sites:
-npx tsx e2e/build-sites.ts demo published. Pass "looks" or "moods" to take only those.`;
+npx tsx e2e/build-sites.ts demo published. Pass "looks", "moods" or "loop" to take only those; "loop" is the picture at the head of the README, in
+which the demonstration dresses in one look after the other.`;
 
 const GUIDE = 'docs/posts/looks';
 const MOODS = 'docs/posts/look-and-theme';
@@ -112,9 +113,62 @@ async function makeGrid(columns: readonly Buffer[][]): Promise<void> {
   console.log(`${GUIDE}/grid.webp`);
 }
 
+/** The looping picture, as wide as a README shows it, and how long it shows a look, in milliseconds. */
+const LOOP = { file: 'docs/looks.webp', width: 1000, rest: 1500 };
+
+/** How long the documentation's home page takes for a letter, and how long it waits before the first: `play.ts`, in milliseconds. */
+const TYPING = { letter: 90, before: 1200, between: 3200 };
+
+/** The first screen of the documentation, picture by picture, by a clock that stands still while a picture is taken. */
+async function takeLoop(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, colorScheme: 'light' });
+  await page.clock.install({ time: NOON });
+  await page.goto(origin);
+  const stage = page.locator('.dressing-room-stage');
+  const word = stage.locator('.dressing-room-word').first();
+  const frame = stage.frameLocator('iframe');
+  await stage.scrollIntoViewIfNeeded();
+  await stage.locator('.dressing-room-screen[data-playing]').waitFor();
+  const pictures: { input: Buffer; delay: number }[] = [];
+  const take = async (delay: number) => {
+    pictures.push({
+      input: await sharp(await stage.screenshot())
+        .resize(LOOP.width)
+        .png()
+        .toBuffer(),
+      delay,
+    });
+  };
+  await take(LOOP.rest);
+  await page.clock.runFor(TYPING.before);
+  for (const _ of lookNames) {
+    let typed: string | null;
+    do {
+      typed = await word.textContent();
+      await take(TYPING.letter);
+      await page.clock.runFor(TYPING.letter);
+    } while ((await word.textContent()) !== typed);
+    await frame.locator(`.frame[data-look=${typed}]`).waitFor();
+    await frame.locator('html').evaluate(async () => {
+      // Those that follow the scroll position never end.
+      const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      await Promise.all(timed.map(({ finished }) => finished.catch(() => undefined)));
+    });
+    await take(LOOP.rest);
+    await page.clock.runFor(TYPING.between);
+  }
+  await sharp(
+    pictures.map(({ input }) => input),
+    { join: { animated: true } },
+  )
+    .webp({ quality: 72, effort: 6, loop: 0, delay: pictures.map(({ delay }) => delay), minSize: true })
+    .toFile(LOOP.file);
+  console.log(LOOP.file);
+}
+
 async function takeLooks(): Promise<void> {
   const wanted = process.argv.slice(2);
-  if (wanted.some((word) => word !== 'looks' && word !== 'moods')) {
+  if (wanted.some((word) => !['looks', 'moods', 'loop'].includes(word))) {
     console.log(USAGE);
     return;
   }
@@ -128,6 +182,7 @@ async function takeLooks(): Promise<void> {
       });
     await makeGrid(columns);
   }
+  if (isWanted('loop')) await withSite('published', takeLoop);
   if (isWanted('moods'))
     await withSite('demo', async (browser, origin) => {
       for (const mood of lookParts.mood)
