@@ -84,7 +84,9 @@ test('a long line of code scrolls by itself, also by keyboard', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });
 
-test('formulas are drawn without a script and without a font, and scroll on a narrow screen', async ({ page }) => {
+test('formulas are drawn without a script in a small font of their own, and scroll on a narrow screen', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.setViewportSize({ width: 360, height: 700 });
@@ -95,6 +97,15 @@ test('formulas are drawn without a script and without a font, and scroll on a na
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => formula.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const used = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  expect(used).toContainEqual(expect.stringContaining('STIX Two Math'));
+  expect(fonts.filter((url) => !/geist/i.test(url))).toHaveLength(1);
+  // A page without formulas names it, too, but does not request it.
+  fonts.length = 0;
+  await page.goto('/');
   expect(fonts.filter((url) => !/geist/i.test(url))).toEqual([]);
 });
 

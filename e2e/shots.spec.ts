@@ -81,11 +81,10 @@ const homes = ['demo', 'docs'] as const;
 const HEIGHT = 800;
 
 /**
- * Hides what is drawn with system fonts (formulas, two arrows), with the browser's own controls (audio, video) or by another site, and gives it a
+ * Hides what is drawn with system fonts (two arrows), with the browser's own controls (audio, video) or by another site, and gives it a
  * fixed size. Dotted underlines become solid: where the dots begin depends on where the browser begins drawing.
  */
 const STABLE = `
-  math { contain: strict; display: inline-block !important; inline-size: 6em; block-size: 1em; visibility: hidden; }
   .external::after, .data-footnote-backref { font-size: 0 !important; }
   audio, video, iframe { visibility: hidden; }
   abbr { text-decoration-style: solid !important; }

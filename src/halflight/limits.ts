@@ -136,6 +136,12 @@ export const STACKED_CELL = 60;
 /** An inline formula with more characters than this without an operator to break at may be wider than a phone of 360 pixels. */
 export const UNBROKEN_FORMULA = 16;
 
+/**
+ * Maximum size of the font for formulas that a page loads, in bytes: about as much as all its other fonts. Measured, the Latin, Greek and digits with
+ * 70 operators take 20 kB, with the script, bold and double-struck capitals and 50 more signs 36 kB. Our choice.
+ */
+export const FORMULA_FONT_BYTES = 40_000;
+
 /** Silent reading speed in words per minute, for English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 

@@ -19,12 +19,13 @@ declare module 'gatsby-transformer-remark/on-node-create' {
   export function onCreateNode(args: Args, options: object): Promise<Record<string, unknown>>;
 }
 
-// It has no types; these are the parts that `e2e/make-fonts.ts` uses.
+// It has no types; these are the parts that we use.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
     keepFeatures?: readonly string[];
-    variationAxes: Record<string, number | { min: number; max: number }>;
+    noHinting?: boolean;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -12,6 +12,7 @@ import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
 import { dressingRoomPass } from './add-dressing-room';
+import { formulaFontPass } from './add-formula-font';
 import { hintsPass } from './add-hints';
 import { finishPages, PAGES_FINISHED_ACTION } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './host-files/write-host-files';
@@ -87,6 +88,7 @@ async function finish(args: NodePluginArgs): Promise<void> {
         }),
         analyticsPass(site.settings),
         await dressingRoomPass(site.settings, args.pathPrefix),
+        await formulaFontPass(site, out, args.pathPrefix),
         policyPass(sitePolicyOf(site)),
       ]
     : [];

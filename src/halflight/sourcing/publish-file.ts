@@ -32,8 +32,8 @@ export async function publishFile(
   return pathPrefix + (await publishing).address;
 }
 
-/** Publishes a text as a file in the same way, and returns its URL; `ending` is the extension, such as `.js`. */
-export async function publishText(text: string, ending: string, pathPrefix: string): Promise<string> {
+/** Publishes a text, or bytes, as a file in the same way, and returns its URL; `ending` is the extension, such as `.js`. */
+export async function publishText(text: string | Buffer, ending: string, pathPrefix: string): Promise<string> {
   const path = `static/${createHash('md5').update(text).digest('hex')}${ending}`;
   const target = fromProject('public', path);
   await mkdir(dirname(target), { recursive: true });
