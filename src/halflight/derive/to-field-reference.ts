@@ -35,20 +35,24 @@ export function toFieldReference(registry: readonly Collection[]): Map<string, s
   ];
   return new Map([
     [`${FOLDER}/fields.md`, linksFrom('', toFirstPage(registry))],
-    ...parts.map(({ name, title, summary, lines }): [string, string] => [
+    ...parts.map(({ name, title, summary, lines }, index): [string, string] => [
       `${FOLDER}/fields/${name}.md`,
-      linksFrom('../', [...toHead(title, summary, lines), ...lines]),
+      linksFrom('../', [...toHead(title, summary, lines, index + 1), ...lines]),
     ]),
   ]);
 }
 
-/** The front matter of a page. A page with many sections gets a table of contents, one with many rows a filter. */
-function toHead(title: string, summary: string, lines: readonly string[] = []): string[] {
+/** The front matter of a page. A page with many sections gets a table of contents, one with many rows a filter. `order` is its place in the side bar. */
+function toHead(title: string, summary: string, lines: readonly string[] = [], order?: number): string[] {
   const isLong = lines.filter((line) => line.startsWith('| ')).length > LONG_TABLE;
   const hasParts = lines.filter((line) => line.startsWith('## ')).length >= CONTENTS_SHORTEST;
   return [
     '---',
-    stringify({ title, summary, ...(hasParts && { contents: true }), ...(isLong && { filter: true }) }).trimEnd(),
+    stringify({
+      ...{ title, summary, ...(order !== undefined && { order }) },
+      ...(hasParts && { contents: true }),
+      ...(isLong && { filter: true }),
+    }).trimEnd(),
     '---',
     '',
     '<!-- Written by `npm run derive` from the definitions in src/. Edit those. -->',
@@ -110,7 +114,7 @@ interface ReferencePage {
 function toCollectionPage(collection: Collection): ReferencePage {
   const { label, singleton, folder } = collection;
   return {
-    title: `${label}: all fields`,
+    title: label,
     summary: `What may stand in ${singleton ? folder : `the files of ${folder}/`}, what each field is for, and what may be written there.`,
     lines: toCollection(collection),
   };
@@ -149,7 +153,7 @@ function toWordsPage(words: Schema): ReferencePage {
 }
 
 const toSectionPage = (): ReferencePage => ({
-  title: 'Sections: all fields',
+  title: 'Sections',
   summary: 'Every type of section that a page may be composed of, with an example and its fields.',
   lines: [
     'A page names these under `sections`, each with its `type`. [Here they can be seen](../sections.md).',

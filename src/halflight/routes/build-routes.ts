@@ -26,7 +26,7 @@ import {
 } from './route';
 import { isEmptyPage, pageContext } from './section-members';
 import { findSeries } from './series';
-import { toSidebar } from './sidebar';
+import { toPageSidebars, toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagPathsOf, tagRoutes, type TagUrls } from './tag-routes';
 import { isUnlisted } from './unlisted';
@@ -228,6 +228,7 @@ function entryRoutes(
   const inOrder = inReadingOrder(collection, entries, timeZone, site.language).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
+  const pageSidebars = 'sections' in collection.fields && site.sidebar ? toPageSidebars(entries) : undefined;
   const places = new Map(inOrder.map((id, index) => [id, index]));
   const naming = namingIds(collection, members, registry);
   return own.map(({ entry, path }) => {
@@ -246,12 +247,15 @@ function entryRoutes(
       const { memberIds, sectionMembers } = context;
       // Like an empty list, a page with nothing to show should not be found; there is always a home page.
       const isEmpty = path !== (site.home ?? '/') && isEmptyPage(sectionsOf(entry), sectionMembers);
+      const family = pageSidebars?.get(entry.slug);
+      const familyIds = family?.flatMap(({ ids }) => ids);
       return {
         ...known,
         ...(isEmpty && { shared: false, indexable: false }),
-        context: { ...context, ...(isEmpty && { isEmpty }) },
+        context: { ...context, ...(isEmpty && { isEmpty }), ...(family && { sidebar: family, sidebarIds: familyIds }) },
         members: memberIds,
         sectionMembers,
+        ...(familyIds && { relatives: familyIds }),
       };
     }
     const parts = series?.get(id) ?? [];

@@ -1,5 +1,5 @@
 import { SIDEBAR_ENTRIES } from '../limits';
-import { build, post } from '../testing/routes';
+import { build, entry, post } from '../testing/routes';
 
 const posts = [
   post('install', '2026-01-01', { order: 1, series: 'Begin' }),
@@ -37,4 +37,20 @@ test('is absent unless the site asks for it, and if the list is too long', () =>
   const many = Array.from({ length: SIDEBAR_ENTRIES + 1 }, (_, index) => post(`p${index}`, '2026-01-01'));
   expect(build(many, { site }).at('/posts/p0/').context).not.toHaveProperty('sidebar');
   expect(build(many.slice(1), { site }).at('/posts/p1/').context.sidebarIds).toHaveLength(SIDEBAR_ENTRIES);
+});
+
+test('beside a page of text are the pages below it, and beside those the same', () => {
+  const pages = [
+    entry('pages/manual.md', { title: 'Manual' }),
+    entry('pages/manual/wheels.md', { title: 'Wheels', order: 2 }),
+    entry('pages/manual/store.md', { title: 'Store', order: 1 }),
+    entry('pages/manual/tour.md', { title: 'Tour', sections: [{ type: 'prose' }] }),
+    entry('pages/about.md', { title: 'About' }),
+  ];
+  const { at } = build(pages, { site });
+  const family = ['manual', 'manual/store', 'manual/wheels'].map((name) => `entry:pages/${name}.md`);
+  for (const path of ['/manual/', '/manual/wheels/'])
+    expect(at(path).context).toMatchObject({ sidebar: [{ ids: family }], sidebarIds: family });
+  for (const path of ['/manual/tour/', '/about/']) expect(at(path).context).not.toHaveProperty('sidebar');
+  expect(build(pages).at('/manual/').context).not.toHaveProperty('sidebar');
 });

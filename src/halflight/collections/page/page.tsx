@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ContactForm } from '../../features/contact/destinations';
 import { RowFilter } from '../../features/row-filter/row-filter';
+import { Sidebar, type SidebarGroup } from '../../features/sidebar/sidebar';
 import { Contents, type Heading } from '../../ui/components/contents/contents';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Prose } from '../../features/prose/prose';
@@ -29,14 +30,16 @@ interface Context {
   isEmpty?: boolean;
   /** Only on a page with the section `privacy`. */
   services?: readonly DisclosedService[];
+  /** The page with others below it, and those, if the site has a sidebar. */
+  sidebar?: readonly SidebarGroup[];
 }
 
 type Props = PageProps<Queries.PageTemplateQuery, Context>;
 
 /** A page made of sections or of its body. Without `pages/index.md`, the home page shows the default sections. */
 export default function PageTemplate({
-  data: { page, members },
-  pageContext: { sectionMembers, whole, sections: defaultSections, services },
+  data: { page, members, sidebar: family },
+  pageContext: { sectionMembers, whole, sections: defaultSections, services, sidebar },
 }: Props) {
   const site = useSite();
   const { title, titleHtml, summary, contactForm } = page ?? {
@@ -49,8 +52,9 @@ export default function PageTemplate({
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
   const opensWithHero = sections?.[0]?.type === 'hero';
   const width = page?.width ?? undefined;
-  const wrapper = ['wrapper', ...(width && width !== 'page' ? [`page-${width}`] : [])].join(' ');
-  return (
+  // A sidebar is within a wrapper, together with what is beside it.
+  const wrapper = sidebar ? '' : ['wrapper', ...(width && width !== 'page' ? [`page-${width}`] : [])].join(' ');
+  const content = (
     <>
       {!opensWithHero && (
         <div className={page?.header === 'centred' ? `${wrapper} page-centred` : wrapper}>
@@ -71,7 +75,7 @@ export default function PageTemplate({
           page={{ title, titleHtml, summary, body, contactForm: contactForm as ContactForm | null, services }}
         />
       ) : (
-        <div className={`${wrapper} page-body`}>
+        <div className={`${wrapper} page-body`.trimStart()}>
           <WithContents headings={page?.contents ? (page.text.headings as readonly Heading[]) : []}>
             {page?.filter && <RowFilter />}
             <Prose html={body} />
@@ -84,6 +88,13 @@ export default function PageTemplate({
         </div>
       )}
     </>
+  );
+  if (!sidebar || !page) return content;
+  const upper = family.find(({ id }) => id === sidebar[0]?.ids[0]);
+  return (
+    <Sidebar label={upper?.title ?? title} groups={sidebar} entries={family} current={page.id}>
+      {content}
+    </Sidebar>
   );
 }
 
@@ -117,8 +128,9 @@ export function Head({ data: { page }, location, pageContext }: PageHeadProps) {
 }
 
 export const query = graphql`
-  query PageTemplate($id: String!, $memberIds: [String!]!) {
+  query PageTemplate($id: String!, $memberIds: [String!]!, $sidebarIds: [String!] = []) {
     page(id: { eq: $id }) {
+      id
       title
       titleHtml
       summary
@@ -141,5 +153,11 @@ export const query = graphql`
       }
     }
     members: entries(ids: $memberIds)
+    sidebar: entryLinks(ids: $sidebarIds) {
+      id
+      title
+      titleHtml
+      path
+    }
   }
 `;
