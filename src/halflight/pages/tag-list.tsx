@@ -20,7 +20,7 @@ export default function TagListTemplate({ pageContext: { tags } }: PageProps<obj
       <ul className="tag-list">
         {tags.map(({ name, path, count }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link> <span className="label">{showNumber(count)}</span>
+            <Link to={path}>{name}</Link> <span className="label fact">{showNumber(count)}</span>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function DressingRoom({
       </header>
       <div className="dressing-room-stage">
         <div className="dressing-room-settings">
-          <p className="label">site.md</p>
+          <p className="label fact">site.md</p>
           <div
             dangerouslySetInnerHTML={{ __html: settings.replace(TYPED, '$1<b class="dressing-room-word">$2</b>') }}
           />

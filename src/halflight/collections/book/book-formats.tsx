@@ -39,7 +39,7 @@ export function BookFormats({ formats }: Props) {
                 {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
               </span>
             )}
-            {isbn && <span className="label">{say('labelled', { label: say('isbn'), value: isbn })}</span>}
+            {isbn && <span className="label fact">{say('labelled', { label: say('isbn'), value: isbn })}</span>}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function BookCard({ book, eager, level }: Props) {
         <Badge of={id} />
         {authors && <p className="book-card-authors">{showList(authors)}</p>}
         {(liked ?? day) && (
-          <p className="book-card-facts label" {...pageLanguage}>
+          <p className="book-card-facts label fact" {...pageLanguage}>
             {day && <Day day={day} />}
             {liked && <Level value={liked} label={say('rating', { rating: liked })} />}
           </p>

@@ -127,7 +127,7 @@ function Card({ entry, eager, level }: ItemProps) {
       )}
       <div className="entry-card-words">
         {when && (
-          <p className="label" {...pageLanguage}>
+          <p className="label fact" {...pageLanguage}>
             <When {...when} />
           </p>
         )}
@@ -152,7 +152,7 @@ function IndexItem({ entry, level }: ItemProps) {
       <EntryHeading entry={entry} level={level} to={path} />
       <Badge of={id} />
       {facts.length === 0 && when ? (
-        <p className="label" {...pageLanguage}>
+        <p className="label fact" {...pageLanguage}>
           <When {...when} />
         </p>
       ) : (

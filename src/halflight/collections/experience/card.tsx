@@ -31,7 +31,7 @@ export function TimelineItem({ id = '', language, when, title, place, present = 
   const numbered = useNumbered();
   return (
     <li className="timeline-item" {...numbered(id)} data-present={present || undefined} {...useForeign(language)}>
-      <p className="timeline-when label" {...usePageLanguage(language)}>
+      <p className="timeline-when label fact" {...usePageLanguage(language)}>
         {when}
       </p>
       <div className="timeline-words">

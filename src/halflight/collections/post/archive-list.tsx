@@ -36,7 +36,7 @@ export function Archive({ posts, otherLanguages = {} }: Props) {
           <ul className="archive-posts">
             {members.map((post) => (
               <li key={post.id}>
-                <Day className="label" day={post.date ?? ''} />
+                <Day className="label fact" day={post.date ?? ''} />
                 <span>
                   <EntryLink to={post.path} language={otherLanguages[post.id]}>
                     <Title of={post} />

@@ -30,7 +30,7 @@ export function PostItem({ post, as, isShort = false, eager, level }: Props) {
   const { id, language, path, date, minutes, summary, tags, cover } = post;
   return (
     <article className="post-item whole-link" {...useForeign(language)}>
-      <p className="post-item-facts label" {...usePageLanguage(language)}>
+      <p className="post-item-facts label fact" {...usePageLanguage(language)}>
         <Day day={date} />
         <span>{say('readingTime', { minutes })}</span>
         <Badge of={id} />

@@ -35,7 +35,7 @@ export function ProjectCard({ project, wide, eager, level }: Props) {
       )}
       <div className="entry-card-words">
         {(date ?? status) && (
-          <p className="label">
+          <p className="label fact">
             {date && <span {...pageLanguage}>{showDay(date)}</span>}
             {date && status ? ` · ${status}` : status}
           </p>

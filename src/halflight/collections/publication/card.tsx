@@ -63,7 +63,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
       entry={{ id, title, language }}
       when={
         <>
-          <span>{type ?? say(kindWords[kind ?? 'other'])}</span>
+          <span className="label">{type ?? say(kindWords[kind ?? 'other'])}</span>
           {date === undefined
             ? !grouped && <span>{showDate(publication.date)}</span>
             : (!grouped || date.length > YEAR_LENGTH) && <time dateTime={date}>{showDate(date)}</time>}

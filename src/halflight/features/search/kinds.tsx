@@ -50,7 +50,7 @@ export function SearchScope({ counts }: { counts: Counts }) {
             <li key={kind}>
               <KindIcon kind={kind} />
               {list ? <Link to={list.path}>{label}</Link> : <span>{label}</span>}
-              <span className="label">{showNumber(count)}</span>
+              <span className="label fact">{showNumber(count)}</span>
             </li>
           );
         })}

@@ -41,7 +41,11 @@ function Result({ hit, words, onFollow }: { hit: Hit; words: string; onFollow: P
           </a>
           <p className="search-hit-facts label">
             {kindOf(kind).label}
-            {date !== undefined && <time dateTime={date}>{showDay(date)}</time>}
+            {date !== undefined && (
+              <time className="fact" dateTime={date}>
+                {showDay(date)}
+              </time>
+            )}
           </p>
           <p className="search-hit-excerpt">
             <Pieces of={excerpt} />

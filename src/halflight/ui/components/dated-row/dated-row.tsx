@@ -22,7 +22,7 @@ export function DatedRow({ entry, when, to, facts = [], children, level }: Props
   const known = facts.filter(Boolean);
   return (
     <article className="dated-row" {...useForeign(entry.language)}>
-      <p className="dated-row-when label" {...usePageLanguage(entry.language)}>
+      <p className="dated-row-when label fact" {...usePageLanguage(entry.language)}>
         {when}
         <Badge of={entry.id} />
       </p>

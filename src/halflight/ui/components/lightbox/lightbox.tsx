@@ -11,7 +11,7 @@ export function Lightbox() {
         <Icon name="x" />
       </button>
       <figure aria-live="polite">
-        <span className="lightbox-count label" data-words={say('pictureOf')} />
+        <span className="lightbox-count label fact" data-words={say('pictureOf')} />
         <span className="lightbox-stage" />
         <figcaption />
       </figure>

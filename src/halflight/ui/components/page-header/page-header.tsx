@@ -18,7 +18,7 @@ export function PageHeader({ title, summary, facts, entry = false, hidden = fals
   if (hidden) return <h1 className="visually-hidden">{title}</h1>;
   return (
     <header className="page-header">
-      {facts && <p className="page-header-facts label">{facts}</p>}
+      {facts && <p className="page-header-facts label fact">{facts}</p>}
       <h1 className={entry ? 'p-name' : undefined}>{title}</h1>
       {summary && <p className={entry ? 'page-header-summary p-summary' : 'page-header-summary'}>{summary}</p>}
       {children}

@@ -28,7 +28,7 @@ export function Related({ title, posts }: Props) {
               <Title of={post} />
             </EntryLink>
             <Badge of={post.id} />
-            {post.date && <Day className="label" day={post.date} />}
+            {post.date && <Day className="label fact" day={post.date} />}
           </li>
         ))}
       </ul>
