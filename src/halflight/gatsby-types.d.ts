@@ -3816,24 +3816,28 @@ type ProductPrice = {
   readonly amount: Scalars['Float'];
   readonly currency: Scalars['String'];
   readonly per: Maybe<Scalars['String']>;
+  readonly yearly: Maybe<Scalars['Float']>;
 };
 
 type ProductPriceFieldSelector = {
   readonly amount: InputMaybe<FieldSelectorEnum>;
   readonly currency: InputMaybe<FieldSelectorEnum>;
   readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly yearly: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProductPriceFilterInput = {
   readonly amount: InputMaybe<FloatQueryOperatorInput>;
   readonly currency: InputMaybe<StringQueryOperatorInput>;
   readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly yearly: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type ProductPriceSortInput = {
   readonly amount: InputMaybe<SortOrderEnum>;
   readonly currency: InputMaybe<SortOrderEnum>;
   readonly per: InputMaybe<SortOrderEnum>;
+  readonly yearly: InputMaybe<SortOrderEnum>;
 };
 
 type ProductSortInput = {
@@ -7508,10 +7512,11 @@ type EventTemplateQuery = { readonly event: { readonly title: string, readonly t
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   memberIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  sidebarIds?: InputMaybe<ReadonlyArray<Scalars['String']> | Scalars['String']>;
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }> };
 
 type PeopleTemplateQueryVariables = Exact<{
   id: Scalars['String'];
