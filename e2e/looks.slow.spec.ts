@@ -69,6 +69,23 @@ test.describe('with reduced motion', () => {
   }
 });
 
+test('an ornament in place of the sun stays where it is, at any hour and by night', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T07:00:00Z'));
+  for (const ornament of ['bands', 'grid', './own.svg']) {
+    await openInLook(page, '/', { ornament });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const drawn = page.locator('.hero').first();
+      await expect
+        .poll(
+          () => drawn.evaluate((hero) => getComputedStyle(hero, '::before').transform),
+          `${ornament}, ${colorScheme}`,
+        )
+        .toBe('none');
+    }
+  }
+});
+
 test('a look brings its font, and only if it has one', async ({ page }) => {
   for (const look of lookNames) {
     const asked: string[] = [];
