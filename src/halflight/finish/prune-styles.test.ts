@@ -106,6 +106,7 @@ test.each([
   ],
   ['of what is not in use', 'p:not(:hover),:is(p:hover,.lead){a:b}', undefined, true],
   ['nested in another', '.lead{a:b;&:hover{c:d}}', '.lead{&:hover{c:d}}', '.lead{a:b}'],
+  ['of what a script does once a visitor scrolls', '[data-scrolled] .lead{a:b}', true, ''],
   ['of the change of theme', ':root:not(:active-view-transition-type(page))::view-transition{a:b}', true, ''],
 ])('the first paint does not wait for the rules %s', (_, css, later, now) => {
   expect(deferred(css, body)).toBe(later === true ? css : later);

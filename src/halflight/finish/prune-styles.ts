@@ -29,6 +29,9 @@ const UNICODE_RANGE = /unicode-range:([^;}]*)/g;
 /** Pseudo-classes that match nothing until a visitor points at, presses or focuses an element. */
 const ON_USE = new Set([':hover', ':active', ':focus', ':focus-visible', ':focus-within']);
 
+/** Attributes of what only happens after the first paint: a script sets one as the visitor scrolls, the other is of figures that count once seen. */
+const AFTER_PAINT = new Set(['data-scrolled', 'data-count']);
+
 /** Elements and classes of dialogs, which are closed at first. The search page shows those of the search at once. */
 const IN_DIALOGS = /^(?:dialog|lightbox.*|search-(?!button|page).*)$/;
 
@@ -239,6 +242,7 @@ function isDeferred(node: ChildNode, withDialogs: boolean): boolean {
 function isSelectorDeferred(selector: string, withDialogs: boolean): boolean {
   const waits = (node: Node): boolean => {
     if (node.type === 'tag' || node.type === 'class') return withDialogs && IN_DIALOGS.test(node.value);
+    if (node.type === 'attribute') return AFTER_PAINT.has(node.attribute);
     if (node.type !== 'pseudo') return false;
     // A transition that does not lead to another page, so one that a script starts.
     if (node.value === ':not' && String(node) === ':not(:active-view-transition-type(page))') return true;

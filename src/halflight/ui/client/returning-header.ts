@@ -3,7 +3,7 @@ const INTENT = 12;
 
 /**
  * On pages with long texts, the header leaves as the visitor scrolls down and comes back as they scroll up, on narrow screens with the table of
- * contents. `data-scrolled` on the root says which; it is missing where the header stands in its place. `--header-height` is its height.
+ * contents. `data-scrolled` on the root says which; it is missing where the header stands in its place. `--header-height` is its height, once it has come back.
  */
 export function returningHeader(): void {
   const { dataset, style } = document.documentElement;
