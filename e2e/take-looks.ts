@@ -60,7 +60,7 @@ async function shoot(
   // Pictures further down load only when scrolled near.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    for (const image of inView) image.loading = 'eager';
+    for (const image of inView) Object.assign(image, { loading: 'eager', decoding: 'sync' });
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
     // The picture of a hero is painted in the frame after it is decoded.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -121,8 +121,9 @@ const TYPING = { letter: 90, before: 1200, between: 3200 };
 
 /** The first screen of the documentation, picture by picture, by a clock that stands still while a picture is taken. */
 async function takeLoop(browser: Browser, origin: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, colorScheme: 'light' });
+  const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, colorScheme: 'light', bypassCSP: true });
   await page.clock.install({ time: NOON });
+  await page.clock.pauseAt(NOON);
   await page.goto(origin);
   const stage = page.locator('.dressing-room-stage');
   const word = stage.locator('.dressing-room-word').first();
@@ -132,7 +133,9 @@ async function takeLoop(browser: Browser, origin: string): Promise<void> {
   const pictures: { input: Buffer; delay: number }[] = [];
   const take = async (delay: number) => {
     pictures.push({
-      input: await sharp(await stage.screenshot())
+      input: await sharp(
+        await stage.screenshot({ style: `${WITHOUT_BAR} .dressing-room-pause { visibility: hidden; }` }),
+      )
         .resize(LOOP.width)
         .png()
         .toBuffer(),
@@ -150,9 +153,11 @@ async function takeLoop(browser: Browser, origin: string): Promise<void> {
     } while ((await word.textContent()) !== typed);
     await frame.locator(`.frame[data-look=${typed}]`).waitFor();
     await frame.locator('html').evaluate(async () => {
-      // Those that follow the scroll position never end.
-      const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-      await Promise.all(timed.map(({ finished }) => finished.catch(() => undefined)));
+      // Those that follow the scroll position, or wait to be seen, never end.
+      const ending = document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running');
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
     });
     await take(LOOP.rest);
     await page.clock.runFor(TYPING.between);
