@@ -89,7 +89,7 @@ test('every page is given what follows from the settings', () => {
     contactPath: '/bare/',
     icons: { posts: 'newspaper', projects: 'layers', recipes: 'book' },
     suggested: ['posts', 'projects'],
-    themeColors: ['#f7fafe', '#0d101a'],
+    themeColors: ['#f9f8fe', '#0d101a'],
     collections: { recipes: { title: 'Recipes', path: '/recipes/', of: 'recipe' } },
     home: '/',
     direction: 'ltr',
