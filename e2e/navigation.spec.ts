@@ -26,7 +26,7 @@ test('once React runs, links change the page in place', async ({ page }) => {
   await expect(page).toHaveTitle('Projects · Test Person');
   await expect(inMenu(page, 'Projects')).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf('/projects/'));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('link', { name: 'The complete project' }).click();
   await expect(heading(page)).toHaveText('The complete project');
   await page.goBack();

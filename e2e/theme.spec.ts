@@ -147,13 +147,18 @@ const changeTheme = (page: Page) =>
   page.evaluate(async () => {
     const transition = { ready: Promise.resolve() };
     const start = (document as Partial<Document>).startViewTransition?.bind(document);
+    // A page moves in its first second and as it is scrolled, too.
+    const before = new Set(document.getAnimations());
     if (start)
       document.startViewTransition = (update) => Object.assign(transition, { ready: start(update).ready }) as never;
     document.querySelector<HTMLInputElement>('input[name=theme][value=dark]')?.click();
     // The first frame shows only the new choice.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await transition.ready;
-    return document.getAnimations().map((animation) => ({
+    const begun = document
+      .getAnimations()
+      .filter((animation) => !before.has(animation) && animation.timeline instanceof DocumentTimeline);
+    return begun.map((animation) => ({
       name: (animation as CSSAnimation).animationName,
       over: (animation.effect as KeyframeEffect).pseudoElement,
       takes: animation.effect?.getComputedTiming().duration,

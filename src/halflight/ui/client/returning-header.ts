@@ -6,11 +6,15 @@ const INTENT = 12;
  * contents. `data-scrolled` on the root says which; it is missing where the header stands in its place. `--header-height` is its height, once it has come back.
  */
 export function returningHeader(): void {
-  const { dataset, style } = document.documentElement;
+  const root = document.documentElement;
+  const { dataset, style } = root;
   /** Where the page was scrolled to when it last moved in the current direction, in pixels. */
   let turn = scrollY;
   addEventListener('scroll', () => {
-    const height = document.querySelector<HTMLElement>('.header')?.offsetHeight ?? 0;
+    const header = document.querySelector<HTMLElement>('.header');
+    // An open menu stays where it is.
+    if ('popover' in root && header?.querySelector(':popover-open')) return;
+    const height = header?.offsetHeight ?? 0;
     const step = scrollY - turn;
     const isUp = dataset.scrolled === 'up';
     if (scrollY <= height / 2) delete dataset.scrolled;
