@@ -95,7 +95,7 @@ test.describe('on the home page of the documentation', () => {
       await page.goto(`/examples/${name}/`);
       await expect(page.locator('h1')).toHaveText(/\S/);
       const links = await page
-        .locator('.header a')
+        .locator('.brand, .menu-list a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
       for (const link of links) expect(link.startsWith(`${originOf('published')}/examples/${name}/`), link).toBe(true);
     }

@@ -12,11 +12,11 @@ test.describe('studio', () => {
     await expect(cover).toHaveCSS('opacity', '0');
     await cards.nth(1).getByRole('heading').hover();
     await expect(cover).toHaveCSS('opacity', '1');
-    const leftOf = async () => (await cover.boundingBox())?.x ?? NaN;
-    const before = await leftOf();
+    const topOf = async () => (await cover.boundingBox())?.y ?? NaN;
+    const before = await topOf();
     const box = await cards.nth(1).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-    await expect.poll(leftOf).toBeLessThan(before);
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 2);
+    await expect.poll(topOf).toBeLessThan(before);
     await page.keyboard.press('Tab');
     await cards.nth(2).getByRole('link').first().focus();
     await expect(cards.nth(2).locator('.entry-card-cover')).toHaveCSS('opacity', '1');

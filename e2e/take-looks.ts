@@ -122,6 +122,8 @@ const TYPING = { letter: 90, before: 1200, between: 3200 };
 /** The first screen of the documentation, picture by picture, by a clock that stands still while a picture is taken. */
 async function takeLoop(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, colorScheme: 'light', bypassCSP: true });
+  // No picture in the middle of a change.
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(NOON);
   await page.goto(origin);
@@ -152,13 +154,6 @@ async function takeLoop(browser: Browser, origin: string): Promise<void> {
       await page.clock.runFor(TYPING.letter);
     } while ((await word.textContent()) !== typed);
     await frame.locator(`.frame[data-look=${typed}]`).waitFor();
-    await frame.locator('html').evaluate(async () => {
-      // Those that follow the scroll position, or wait to be seen, never end.
-      const ending = document
-        .getAnimations()
-        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running');
-      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    });
     await take(LOOP.rest);
     await page.clock.runFor(TYPING.between);
   }
