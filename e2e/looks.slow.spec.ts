@@ -15,8 +15,13 @@ const others = lookNames.filter((name) => name !== 'halflight');
 /** By how many pixels the page is wider than the window, and the texts that extend beyond it. */
 const overflowOf = (page: Page) =>
   page.evaluate(async () => {
+    // A strip of works is meant to be scrolled, like a table.
+    const scrolls = (list: Element | null) => list !== null && getComputedStyle(list).overflowX === 'auto';
     const texts = [...document.querySelectorAll('h1, h2, h3, p, .button')].filter(
-      (element) => element.checkVisibility() && !element.closest('.visually-hidden, pre, .table-scroll'),
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.visually-hidden, pre, .table-scroll') &&
+        !scrolls(element.closest('.project-grid')),
     );
     const findCut = () => texts.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     // Off-screen content is laid out when its position is queried, and only then requests its fonts.
