@@ -46,7 +46,13 @@ export function Hero({
         {image && (
           <div className="hero-image">
             {after ? (
-              <SplitPicture before={image} after={after} eager={eager} sizes={toHeroSizes('halflight')} />
+              // Studio fills the screen only with a single picture.
+              <SplitPicture
+                before={image}
+                after={after}
+                eager={eager}
+                sizes={toHeroSizes(look === 'studio' ? 'halflight' : look)}
+              />
             ) : (
               <Picture {...image} eager={eager} sizes={toHeroSizes(look)} />
             )}
