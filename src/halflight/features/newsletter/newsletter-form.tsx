@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { newsletterFormOf, type NewsletterProvider } from './providers';
 import { useWords } from '../../ui/components/site-context/site-context';
-import './newsletter-form.css';
+import '../../ui/components/line-form/line-form.css';
 
 interface Props {
   provider: NewsletterProvider;
@@ -15,15 +15,15 @@ export function NewsletterForm({ provider, account }: Props) {
   const id = useId();
   const { label, action, field } = newsletterFormOf(provider, account);
   return (
-    <form className="newsletter-form" method="post" action={action}>
+    <form className="line-form" method="post" action={action}>
       <label htmlFor={id}>{say('emailAddress')}</label>
-      <div className="newsletter-form-line">
+      <div className="line-form-row">
         <input id={id} type="email" name={field} autoComplete="email" required aria-describedby={`${id}-note`} />
         <button className="button" type="submit">
           {say('subscribe')}
         </button>
       </div>
-      <p id={`${id}-note`} className="newsletter-form-note">
+      <p id={`${id}-note`} className="line-form-note">
         {say('subscribeNote', { provider: label })}
       </p>
     </form>
