@@ -19,6 +19,7 @@ import {
   staticFolderOf,
   type SiteName,
 } from './sites';
+import { PASSWORDS } from './passwords';
 import { publishExamples } from './publish-examples';
 import { enterSite, openWorkspace, synchronize } from './workspace';
 
@@ -84,6 +85,8 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
       HALFLIGHT_TYPES: site === 'main' ? '1' : '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
       ...(site === 'published' && { GATSBY_EXAMPLES: '1' }),
+      // On a host, such a build removes what builds keep, and other sites are built beside it.
+      ...(site === 'protected' && { ...PASSWORDS, GITHUB_ACTIONS: '' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

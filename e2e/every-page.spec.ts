@@ -21,6 +21,7 @@ const sites: Record<
   empty: 'a site without content',
   'one-each': 'a site with one entry of each kind',
   languages: 'a site in three languages',
+  protected: 'a site with protected pages',
 };
 
 for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {

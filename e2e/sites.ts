@@ -24,6 +24,7 @@ export const siteNames = [
   'created',
   'many',
   'languages',
+  'protected',
   'imported',
 ] as const;
 
@@ -60,6 +61,7 @@ const written = {
   receiver: 'examples/receiver',
   published: 'docs',
   languages: 'e2e/languages',
+  protected: 'e2e/protected',
 } as const;
 
 /** Whether the content of a site is generated before it is built. */

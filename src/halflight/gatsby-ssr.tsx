@@ -21,9 +21,13 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <R
 /** The digests of the pages being rendered, by path. */
 const digests = new Map<string, string>();
 
+/** The paths of those whose content a visitor may decrypt: React would render the form again in its place. */
+const locked = new Set<string>();
+
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
   const path = toSitePath(props.location.pathname);
   digests.set(path, toPageDigest(props));
+  if ('lock' in props.pageContext) locked.add(path);
   return (
     <SiteFrame path={path} context={props.pageContext}>
       {element}
@@ -87,7 +91,7 @@ function keepSame(node: ReactNode): ReactNode {
  * The order of the cascade layers precedes all styles, since otherwise whatever names a layer first would determine it.
  *
  * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `ui/client/load-react.ts` activates them for a visitor. Error
- * pages get none: they are served at URLs other than their own, from which Gatsby would navigate away.
+ * pages get none: they are served at URLs other than their own, from which Gatsby would navigate away. Nor do pages that a password opens.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -109,5 +113,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       {scripts}
     </template>
   );
-  replacePostBodyComponents(isErrorPage(pathname) ? others : [...others, waiting]);
+  replacePostBodyComponents(isErrorPage(pathname) || locked.has(pathname) ? others : [...others, waiting]);
 };

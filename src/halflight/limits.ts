@@ -487,6 +487,20 @@ export const REPLIES_SHOWN = 100;
 export const REPLY_DEPTH = 3;
 export const REPLIES_TIMEOUT = 15_000;
 
+// Pages behind a password
+
+/** Rounds of PBKDF2 with HMAC-SHA-256: OWASP's Password Storage Cheat Sheet asks for 600 000. With another count, links with keys have to be sent again. */
+export const KEY_ROUNDS = 600_000;
+
+/** The fewest characters of a password: anybody may take an encrypted file home and guess there, as fast as they can pay for. */
+export const PASSWORD_LENGTH = 12;
+
+/** How many pictures of an unlocked page are decrypted at once: a phone keeps answering, and a fast connection is used. */
+export const SEALED_AT_ONCE = 4;
+
+/** How many pictures an unlocked page may have to fetch them before a visitor comes near: a case study is whole at once, a gallery of hundreds is not. */
+export const SEALED_EAGER = 40;
+
 // Analytics
 
 /** Milliseconds from a client-side navigation until the title is updated: the delay in Umami's own script. */

@@ -2,7 +2,7 @@ import { findCollection } from '../collections';
 import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
-import { isUnlisted, LISTING_FIELDS } from '../routes/unlisted';
+import { LISTING_FIELDS } from '../routes/unlisted';
 import type { Entry } from '../sourcing/read-entry';
 import { toTranslationFile } from '../sourcing/resolving';
 import type { Check, CheckContext } from './context';
@@ -13,7 +13,7 @@ import type { Place, Problem } from '../problem';
  * use, and entries that header or footer links lead to. Links in texts are up to the author.
  */
 export const checkUnlisted: Check = (context) => {
-  const unlisted = context.content.entries.filter(isUnlisted);
+  const unlisted = context.content.entries.filter(({ values }) => values.unlisted === true);
   if (unlisted.length === 0) return [];
   return [...unlisted.flatMap((entry) => findContradictions(entry, context)), ...findFrameLinks(unlisted, context)];
 };

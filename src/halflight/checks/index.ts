@@ -12,6 +12,7 @@ import { checkLinks } from './check-links';
 import { checkNavigation } from './check-navigation';
 import { checkPackages } from './check-packages';
 import { checkPagePaths } from './check-page-paths';
+import { checkProtected } from './check-protected';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
@@ -41,6 +42,7 @@ export const checks = {
   'check-navigation': checkNavigation,
   'check-packages': checkPackages,
   'check-page-paths': checkPagePaths,
+  'check-protected': checkProtected,
   'check-redirects': checkRedirects,
   'check-sections': checkSections,
   'check-series': checkSeries,

@@ -1,18 +1,30 @@
+import { rmSync } from 'node:fs';
 import { hosts } from '../hosts';
 import type { Host } from '../hosts/host';
 import { CHECKED } from '../gatsby/report-problems';
 import { checkContent } from '../checks/check-content';
 import { fromProject } from '../paths';
 import { checkIdentity } from '../checks/check-identity';
+import { checkPasswords } from '../checks/check-passwords';
+import { isProtected } from '../routes/protected';
 import { describeUnpublished } from '../routes/unpublished';
 import { readNow } from '../routes/now';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
-import { readDeployContext, type DeployContext } from '../sourcing/environment';
+import { findHost, readDeployContext, type DeployContext } from '../sourcing/environment';
 import { countErrors, sortProblems } from '../problem';
 import type { Content } from '../sourcing/read-content';
 import { withFolder } from '../sourcing/with-folder';
-import { beginBuild, digestOfCode, endBuild, isWarm, keepCache, restoreBuild } from './clean-start';
+import {
+  beginBuild,
+  digestOfCode,
+  endBuild,
+  forgetAll,
+  forgetBuild,
+  isWarm,
+  keepCache,
+  restoreBuild,
+} from './clean-start';
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
@@ -69,13 +81,18 @@ runWithOptions(USAGE, {}, async () => {
   process.once('exit', holdProject(root, 'npm run build'));
   const digest = digestOfCode(root, folder);
   restoreBuild(root, digest);
-  const warm = isWarm(root, digest);
-  const content = check(build);
+  const content = await check(build);
   if (!content) return 1;
+  const isSecret = content.entries.some(isProtected);
+  if (isSecret) forgetBuild(root);
+  // What a host keeps of a build may be read by others than the author.
+  if (isSecret && findHost()) process.once('exit', () => forgetAll(root));
+  const warm = isWarm(root, digest);
   beginBuild(root, digest);
   const { code, validate } = await runGatsby(build, warm);
   if (code !== 0) {
     steps.drop();
+    if (isSecret) rmSync(fromProject('public'), { recursive: true, force: true });
     console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');
     return code;
   }
@@ -85,7 +102,7 @@ runWithOptions(USAGE, {}, async () => {
   steps.print(`\n${report}`);
   if (errors > 0) {
     // Content errors do not invalidate Gatsby's cache. Our own errors may be caused by it.
-    if (internal === 0) keepCache(root, digest);
+    if (internal === 0 && !isSecret) keepCache(root, digest);
     const next = internal === 0 ? '' : ' The next build starts from scratch.';
     console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
     return 1;
@@ -121,13 +138,13 @@ async function runGatsby({ folder, colour, steps }: Build, warm: boolean) {
 }
 
 /** Checks the content and prints its problems. Returns the content if it may be built. */
-function check({ folder, colour, steps }: Build): Content | undefined {
+async function check({ folder, colour, steps }: Build): Promise<Content | undefined> {
   steps.begin('Check the content');
   const deployContext = readDeployContext();
   const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];
-  const problems = sortProblems([...found, ...identity]);
+  const problems = sortProblems([...found, ...identity, ...(await checkPasswords(context))]);
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
   if (countErrors(problems) > 0) {

@@ -180,6 +180,16 @@ export function endBuild(root: string, digest: string, instant = readNow()): voi
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
+/** Makes the next build start from scratch: one with protected pages cannot be continued, because their content is encrypted in `public`. */
+export function forgetBuild(root: string): void {
+  rmSync(join(root, '.cache', MARKER), { force: true });
+}
+
+/** Removes all that builds keep, which has the content of protected pages in clear. */
+export function forgetAll(root: string): void {
+  for (const folder of [join(root, '.cache'), cacheFolder(root)]) rmSync(folder, { recursive: true, force: true });
+}
+
 /** The time that `public` was built for; `undefined` if the last build is unfinished, or used another content folder or deploy context. */
 export function lastBuild(root: string, contentFolder: string): Date | undefined {
   const last = readMarker(join(root, '.cache', MARKER));

@@ -1,18 +1,10 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import { lookup } from 'mrmime';
 import { findWholeBrowser } from './ensure-browser';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-};
 
 /** A finished site, shown to a browser as if served from its own URL. */
 export interface ShownSite {
@@ -54,7 +46,7 @@ export async function serveFiles(
     const file = isOfSite ? fileOf(site, below.slice(prefix.length)) : undefined;
     if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return route.abort();
     const body = await readFile(file);
-    const contentType = TYPES[extname(file)];
+    const contentType = lookup(file);
     onServed(below, contentType === undefined ? body.length : gzipSync(body).length);
     return route.fulfill({ body, ...(contentType !== undefined && { contentType }) });
   });

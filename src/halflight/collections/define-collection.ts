@@ -6,6 +6,7 @@ import { inOrder, list, withRules, type Rule } from '../fields/groups';
 import { anything, day, flag, number, text } from '../fields/kinds';
 import { oldPath } from '../features/redirects/settings';
 import { capitalize } from '../letter-case';
+import { SUMMARY_LENGTH } from '../limits';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -60,6 +61,19 @@ export const commonFields = {
     hint: 'Anyone who knows the URL of the page can open it, but nothing leads there: it is in no list, section, feed, calendar, search or sitemap, and search engines are asked to leave it out.',
     example: 'true',
     everyLanguage: true,
+  }).optional(),
+  protected: text({
+    label: 'Protected',
+    hint: 'The name of the password that the page is encrypted with; `npm run protect -- NAME` prepares it. Nothing lists the page, unless it has a teaser.',
+    example: 'acme',
+    max: 40,
+    everyLanguage: true,
+  }).optional(),
+  teaser: text({
+    label: 'Teaser',
+    hint: 'For a protected page: what everybody may read of it. Lists then show the title and this, with a lock.',
+    example: 'How a machine that was never built came to have a program.',
+    max: SUMMARY_LENGTH,
   }).optional(),
   extra: anything({
     label: 'Extra',

@@ -25,6 +25,7 @@ import { readPublished } from '../outputs/published';
 import { prunePictures } from '../sourcing/pictures/cached-pictures';
 import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
+import { protectedPagesOf, sealPages } from './seal-pages';
 import { makeSearchIndex } from '../outputs/search-index';
 import { createLastModified } from '../outputs/sitemap/last-modified';
 import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
@@ -67,7 +68,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 async function finish(args: NodePluginArgs): Promise<void> {
   // Before the outputs, which do not overwrite files in `static/` of the same names.
   await removeDeletedStaticFiles(out);
-  const site = readPublished(args, readManifest(), out);
+  const routes = readManifest();
+  const site = readPublished(args, routes, out);
   const indexing = makeSearchIndex(site, out);
   // The error is thrown where `indexing` is awaited below.
   indexing.catch(() => undefined);
@@ -95,6 +97,7 @@ async function finish(args: NodePluginArgs): Promise<void> {
   const { core, parts } = buildClientFiles(args.pathPrefix);
   await Promise.all([core, ...parts].map(({ name, code }) => writeFile(join(out, name), code)));
   await finishPages(out, stamp, [...passes, ...sitePasses]);
+  if (site) await sealPages(protectedPagesOf(routes), site.settings, out, args.pathPrefix);
   // The command that runs the build is idle, so it starts to check the pages.
   if (isChecked() && process.env.GATSBY_LOGGER === 'json')
     process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);

@@ -8,10 +8,11 @@ import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import { namesVideoHost } from '../features/embeds/players';
 import { fromProject } from '../paths';
+import { isProtected, isSealed } from '../routes/protected';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
 import type { Clock } from '../routes/visibility';
-import type { PublishStatus } from '../ui/components/site-context/site-context';
+import type { BadgeStatus } from '../ui/components/site-context/site-context';
 import { toEntryId } from '../sourcing/read-entry';
 import type { EntryNode } from '../collections/entry-node';
 import { markdownOf, withTextFields } from '../sourcing/text-fields';
@@ -31,14 +32,19 @@ export function addContexts(
   { site, entries, shown, clock, registry }: Site,
   getNode: CreatePagesArgs['getNode'],
 ): Route[] {
-  const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
+  const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : [];
+  // A page that has been opened need not say so.
+  const locked = shown
+    .filter((entry) => isProtected(entry) && !isSealed(entry))
+    .map(({ id }) => [id, { why: 'protected' }] as const);
+  const known = new Map<string, BadgeStatus>([...locked, ...unpublished]);
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = privacyPages.size > 0 ? toDisclosedServices(site, shown, getNode) : [];
   const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
   const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
   return routes.map((route) => {
     const { entry = '', language, translations } = route;
-    const badges = badgesOf(route, unpublished);
+    const badges = badgesOf(route, known);
     const disclosed = privacyPages.has(entry) && { services };
     return {
       ...route,

@@ -21,6 +21,7 @@ import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliograp
 import type { Entry } from '../sourcing/read-entry';
 import { textFieldsOf } from '../sourcing/text-fields';
 import { instantsOf, toDays } from '../sourcing/to-days';
+import { isProtected, toOpenEntry, toSealedEntry } from '../routes/protected';
 import { withoutLists } from '../routes/unlisted';
 
 /** Gatsby's hook: only handles nodes of Markdown files and of the bibliography. */
@@ -59,7 +60,12 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (!shown) return;
   if (entry) await cache.set(key, entry);
   const { timeZone = 'UTC' } = site;
-  await createEntryNode(args, location.collection, shown, remark, timeZone);
+  const { collection } = location;
+  if (isProtected(shown) && process.env.NODE_ENV !== 'development') {
+    await createEntryNode(args, collection, toSealedEntry(shown), remark, timeZone);
+    // Not a child of the file, because the text of an entry is found through its parent.
+    await createEntryNode(args, collection, toOpenEntry(collection, shown), undefined, timeZone);
+  } else await createEntryNode(args, collection, shown, remark, timeZone);
   // A build has noted all translations beforehand; the preview learns of each one as it is written.
   if (language !== undefined && process.env.NODE_ENV === 'development') noteTranslation(filePath, args);
   if (filePath === 'site.md' || filePath.startsWith('collections/'))
@@ -96,7 +102,7 @@ async function createEntryNode(
   { actions, createContentDigest }: CreateNodeArgs,
   collection: Collection,
   entry: Entry,
-  remark: Node,
+  file: Node | undefined,
   timeZone: string,
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, titleHtml, hasBody, hasPage, language, sharedName } = entry;
@@ -137,15 +143,15 @@ async function createEntryNode(
   };
   const node: NodeInput = {
     ...fields,
-    parent: remark.id,
+    parent: file?.id ?? null,
     children: [],
     internal: {
       type: collection.typeName,
-      contentDigest: createContentDigest([fields, remark.internal.contentDigest]),
+      contentDigest: createContentDigest([fields, file?.internal.contentDigest]),
     },
   };
   await actions.createNode(node);
-  actions.createParentChildLink({ parent: remark, child: node });
+  if (file) actions.createParentChildLink({ parent: file, child: node });
 }
 
 /** The settings as they apply in the environment of this build. On a site in several languages, `language` is the first of them. */

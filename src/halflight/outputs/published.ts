@@ -32,8 +32,9 @@ export interface PublishedSite {
   words: Words;
   /** Every collection of the site: built-in ones, then declared ones. */
   registry: readonly Collection[];
-  /** All entries with a page, by collection name. */
+  /** All entries with a page that anybody may read, by collection name. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
+  /** The pages that anybody may read: nothing is made of protected ones. */
   pages: readonly Route[];
   /** The site in every language, including this one, the main language first. */
   languages: readonly PublishedSite[];
@@ -86,6 +87,8 @@ function readLanguage(
   registry: readonly Collection[],
 ): PublishedSite {
   const words = toWords(settings);
+  const open = pages.filter((page) => !page.protected);
+  const inSite = all.filter((page) => page.protected !== 'sealed');
   const named = languagesOf(settings);
   const language = named.length > 1 ? settings.language : undefined;
   // A build may find the nodes of a preview if neither was started by our commands.
@@ -94,7 +97,7 @@ function readLanguage(
     return node && withTextFields(node, getNode);
   };
   const entries = new Map<string, PublishedEntry[]>();
-  for (const page of pages) {
+  for (const page of open) {
     const node = page.entry === undefined ? undefined : nodeOf(page.entry);
     const collection = findCollection(page.collection, registry);
     if (!node || !collection) continue;
@@ -103,7 +106,7 @@ function readLanguage(
     others.push({ collection, node, path: page.path, page });
   }
   const pathsByFile = new Map(
-    all.flatMap(({ entry, path }) => {
+    inSite.flatMap(({ entry, path }) => {
       const node = entry === undefined ? undefined : nodeOf(entry);
       return node ? [[node.filePath, path] as const] : [];
     }),
@@ -115,18 +118,18 @@ function readLanguage(
     words,
     registry,
     entries,
-    pages,
+    pages: open,
     languages,
     written: new Set(
       registry.flatMap(({ name, typeName }) =>
         getNodesByType(typeName).some((node) => node.collection === name) ? [name] : [],
       ),
     ),
-    indexed: isNoindexSite(settings) ? [] : pages.filter(({ indexable }) => indexable),
+    indexed: isNoindexSite(settings) ? [] : open.filter(({ indexable }) => indexable),
     shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],
     ),
-    paths: new Set(all.map(({ path }) => path)),
+    paths: new Set(inSite.map(({ path }) => path)),
     pathOf: (filePath) =>
       filesInLanguage(filePath, language, named)
         .flatMap(formsOf)

@@ -12,6 +12,7 @@ import { START, type Problem } from '../problem';
 import { LISTS_OFFERED } from '../limits';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
+import { isSealed, lockOf, toSealedPath } from './protected';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import {
@@ -218,7 +219,7 @@ function entryRoutes(
   const withPath = (entry: RoutableEntry) => {
     // An original that a list shows has its page only in its own language.
     const path = isInOtherLanguage(entry.language, site) ? undefined : toUrl(collection, entry, site);
-    return path ? [{ entry, path }] : [];
+    return path ? [{ entry, path: toSealedPath(entry, path) }] : [];
   };
   const listed = (members.get(collection.name)?.entries ?? []).flatMap(withPath);
   const own = [...listed, ...unlisted.filter((entry) => entry.collection === collection.name).flatMap(withPath)];
@@ -242,6 +243,8 @@ function entryRoutes(
       entry: id,
       ...toEntryFacts(collection, entry, path, site),
     } as const;
+    const lock = lockOf(entry, site);
+    if (lock) return { ...known, ...lock, members: [] };
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
       const { memberIds, sectionMembers } = context;
@@ -306,6 +309,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     shared,
     indexable: shared && isHere,
     ...(unlisted && { unlisted }),
+    ...(isSealed(entry) && { protected: 'sealed' as const }),
   };
 }
 

@@ -45,6 +45,11 @@ export interface Route {
   indexable: boolean;
   /** Set for the page of an entry that nothing should link to. */
   unlisted?: true;
+  /**
+   * Of a protected entry: `form` for the page at its URL, which asks for the password, and `sealed` for the page that Gatsby makes of the entry
+   * elsewhere, of which only the encrypted content is published.
+   */
+  protected?: 'form' | 'sealed';
   /** Its title; `undefined` for a home page, which has the site's title. */
   title?: string | undefined;
   /** Its name in the breadcrumbs of the pages below it; error pages, which are not part of the hierarchy, have none. */
@@ -95,6 +100,7 @@ export type RouteSettings = Pick<
   | 'contact'
   | 'language'
   | 'navigation'
+  | 'passwords'
   | 'search'
   | 'showOriginals'
   | 'sidebar'

@@ -5,9 +5,9 @@ type WithValues = Pick<RoutableEntry, 'values'>;
 /** The fields by which lists, tags and series find and order entries; useless in an unlisted entry. */
 export const LISTING_FIELDS = ['tags', 'series', 'featured', 'order'] as const;
 
-/** Whether an entry is unlisted: it has a page, but nothing links to it. */
+/** Whether an entry is unlisted: it has a page, but nothing links to it. That holds for a protected one without a teaser, too. */
 export function isUnlisted({ values }: WithValues): boolean {
-  return values.unlisted === true;
+  return values.unlisted === true || (values.protected !== undefined && values.teaser === undefined);
 }
 
 /**

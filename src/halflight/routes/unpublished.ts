@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { UNPUBLISHED_NAMED } from '../limits';
 import { entriesOn, type OfEntries, type RoutableEntry } from './route';
-import type { Badges, PublishStatus } from '../ui/components/site-context/site-context';
+import type { Badges, BadgeStatus, PublishStatus } from '../ui/components/site-context/site-context';
 import { publishStatusOf, type Clock } from './visibility';
 
 /** The entries that visitors do not see on a day, by id, and why. */
@@ -18,11 +18,11 @@ export function findUnpublished(
   );
 }
 
-/** The status of the unpublished entries that a page shows or names; `undefined` if there are none. */
-export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, PublishStatus>): Badges | undefined {
-  if (unpublished.size === 0) return undefined;
+/** The badges of the entries that a page shows or names; `undefined` if there are none. */
+export function badgesOf(page: OfEntries, badges: ReadonlyMap<string, BadgeStatus>): Badges | undefined {
+  if (badges.size === 0) return undefined;
   const named = entriesOn(page).flatMap((id) => {
-    const status = unpublished.get(id);
+    const status = badges.get(id);
     return status ? [[id, status] as const] : [];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;

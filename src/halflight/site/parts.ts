@@ -27,6 +27,7 @@ export const PARTS: readonly Part[] = [
   },
   { serves: "[data-look='terminal']", module: 'features/theme/looks/list-keys', start: 'listKeys' },
   { serves: '.contact-form', module: 'features/contact/client', start: 'contactForm' },
+  { serves: '.unlock-form', module: 'features/protected/client', start: 'protectedPage' },
   { serves: '.row-filter', module: 'features/row-filter/client', start: 'rowFilter' },
   { serves: '.comments-link', module: 'features/comments/client', start: 'comments' },
   { serves: '.language-switch a', module: 'features/languages/client', start: 'languageOffer' },

@@ -13,6 +13,7 @@ import { isHost } from '../../fields/formats';
 import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
+import { passwordSettings } from '../../features/protected/settings';
 import { redirectSettings } from '../../features/redirects/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
@@ -406,6 +407,7 @@ export const site = defineSingle({
       default: 'true',
     }).optional(),
     redirects: redirectSettings,
+    passwords: passwordSettings.optional(),
     editor: editorSettings.optional(),
     demo: flag({ label: 'Demo', hint: 'Marks the site as a demonstration.', example: 'true' }).optional(),
   },

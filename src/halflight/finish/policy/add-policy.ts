@@ -1,5 +1,6 @@
 import { toServices } from '../../derive/to-services';
 import type { PublishedSite } from '../../outputs/published';
+import { isSealed } from '../../routes/protected';
 import type { Pass } from '../finish-pages';
 import { hashInlineCode } from './inline-code';
 import { toPolicy, toSitePolicy, type SitePolicy } from './to-policy';
@@ -35,5 +36,6 @@ export function sitePolicyOf({ settings, person, languages }: PublishedSite): Si
   return toSitePolicy(toServices(settings, person, entries), {
     search: settings.search !== false,
     demo: settings.demo,
+    sealed: entries.some(isSealed),
   });
 }

@@ -13,10 +13,11 @@ const SELF = "'self'";
  */
 export function toSitePolicy(
   services: readonly Pick<Service, 'allowed'>[],
-  { search, demo = false }: { search: boolean; demo?: boolean | undefined },
+  { search, demo = false, sealed = false }: { search: boolean; demo?: boolean | undefined; sealed?: boolean },
 ): SitePolicy {
   const allowed = (use: AllowedUse) => [...new Set(services.flatMap((service) => service.allowed[use] ?? []))].sort();
-  const files = [SELF, 'data:', ...allowed('files')];
+  // Decrypted pictures and films are blobs.
+  const files = [SELF, 'data:', ...(sealed ? ['blob:'] : []), ...allowed('files')];
   // A demonstration can be shown in a frame on another: `policy/headers.ts`.
   const frames = [...(demo ? [SELF] : []), ...allowed('frame')];
   return {

@@ -1,3 +1,4 @@
+import { Icon } from '../icon/icon';
 import { useDay, useSite, useWords } from '../site-context/site-context';
 import './badge.css';
 
@@ -5,9 +6,9 @@ interface Props {
   of: string | undefined;
 }
 
-const words = { draft: 'draft', later: 'heldUntil', expired: 'heldSince' } as const;
+const words = { draft: 'draft', later: 'heldUntil', expired: 'heldSince', protected: 'protectedBadge' } as const;
 
-/** In a preview, why visitors cannot see an entry; nothing if they can. */
+/** In a preview, why visitors cannot see an entry; anywhere, that a password opens it; nothing for others. */
 export function Badge({ of: id = '' }: Props) {
   const { badges = {} } = useSite();
   const say = useWords();
@@ -17,7 +18,10 @@ export function Badge({ of: id = '' }: Props) {
   return (
     <>
       {/* It may follow inline text. */}{' '}
-      <strong className="badge">{say(words[status.why], status.day ? { day: showDay(status.day) } : {})}</strong>
+      <strong className="badge">
+        {status.why === 'protected' && <Icon name="lock" />}
+        {say(words[status.why], status.day ? { day: showDay(status.day) } : {})}
+      </strong>
     </>
   );
 }

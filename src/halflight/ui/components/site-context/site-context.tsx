@@ -12,8 +12,11 @@ import { toLists, type ListInfo } from './lists';
 /** Why an entry is hidden from visitors, and the day that decides it. */
 export type PublishStatus = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
 
-/** The publish status of entries that visitors do not see, by entry id, for the preview to show. */
-export type Badges = Readonly<Record<string, PublishStatus>>;
+/** What a badge says of an entry: why visitors do not see it, or that a password opens it. */
+export type BadgeStatus = PublishStatus | { why: 'protected'; day?: never };
+
+/** The badges of entries, by entry id. Only a preview has those of entries that visitors do not see. */
+export type Badges = Readonly<Record<string, BadgeStatus>>;
 
 /** What components know about the site. */
 export interface SiteInfo {
@@ -32,7 +35,7 @@ export interface SiteInfo {
   /** The path of the page with the contact form, if there is one. */
   contact?: string | undefined;
   lists: Record<ListName, ListInfo>;
-  /** In a preview, the status of the unpublished entries that the page shows. */
+  /** The badges of the entries that the page shows. */
   badges?: Badges | undefined;
   search: boolean;
   /** The look of the site, by which the width of pictures differs. */

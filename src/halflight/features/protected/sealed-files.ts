@@ -1,0 +1,134 @@
+import { SEALED_AT_ONCE, SEALED_EAGER } from '../../limits';
+import { decrypt } from './decrypt';
+import { SEALED_FOLDER, SEALED_SCHEME, type SealedContent } from './sealed';
+
+// Injected by the build: the path prefix of every URL of the site.
+declare const __BASE_PATH__: string;
+
+/** Attributes that would request a file at once; until it is decrypted, their values are in `data-` attributes of the same names. */
+const REQUESTING = ['src', 'srcset', 'poster'] as const;
+
+/** What is filled in. */
+const SEALED = 'img[data-src],img[data-srcset],video[data-src],audio[data-src]';
+
+/**
+ * Shows the encrypted pictures, films and files of a page: what comes near the viewport or is enlarged is fetched and decrypted, and a file when its
+ * link is followed. Call it before `content` is in the document.
+ */
+export function showSealedFiles(content: HTMLElement, files: SealedContent['files'], key: CryptoKey): void {
+  for (const name of REQUESTING) {
+    for (const element of content.querySelectorAll<HTMLElement>(`[${name}*="${SEALED_SCHEME}"]`)) {
+      element.dataset[name] = element.getAttribute(name) as string;
+      element.removeAttribute(name);
+    }
+  }
+  const all = content.querySelectorAll<HTMLElement>(SEALED);
+  const opened = new Map<string, Promise<string>>();
+  /** What waits for its turn, in order. */
+  const queue: (() => Promise<void>)[] = [];
+  let running = 0;
+
+  const run = (): void => {
+    while (running < SEALED_AT_ONCE && queue.length > 0) {
+      running += 1;
+      void (queue.shift() as () => Promise<void>)()
+        .catch(() => undefined)
+        .finally(() => {
+          running -= 1;
+          run();
+        });
+    }
+  };
+  const open = (url: string): Promise<string> => {
+    const name = url.slice(SEALED_SCHEME.length);
+    const known = opened.get(name) ?? load(name);
+    opened.set(name, known);
+    return known;
+  };
+  const load = async (name: string): Promise<string> => {
+    const response = await fetch(`${__BASE_PATH__}/${SEALED_FOLDER}/${name}`);
+    const [type] = files[name] ?? [''];
+    return URL.createObjectURL(new Blob([await decrypt(key, await response.arrayBuffer())], { type }));
+  };
+  const fill = async (element: HTMLElement): Promise<void> => {
+    const { src = '', poster } = element.dataset;
+    if (element instanceof HTMLImageElement) {
+      const url = await open(choose(element) ?? src).catch(() => undefined);
+      // The styles of such a page hide the alternative text only until then.
+      if (url === undefined) delete element.dataset.srcset;
+      else element.src = url;
+    } else if (element instanceof HTMLMediaElement) {
+      if (poster) (element as HTMLVideoElement).poster = await open(poster);
+      for (const track of element.querySelectorAll<HTMLTrackElement>('track[data-src]'))
+        track.src = await open(track.dataset.src as string);
+      element.src = await open(src);
+    }
+  };
+  const added = new Set<HTMLElement>();
+  const add = (element: HTMLElement): void => {
+    near.unobserve(element);
+    if (!added.has(element)) queue.push(() => fill(element));
+    added.add(element);
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) add(target as HTMLElement);
+      }
+      // What is hidden, such as a picture for the other theme, waits all the same.
+      if (all.length <= SEALED_EAGER) for (const element of all) if (element.clientWidth > 0) add(element);
+      run();
+    },
+    // A screen ahead of the visitor.
+    { rootMargin: '100%' },
+  );
+  const watch = (within: ParentNode): void => {
+    for (const element of within.querySelectorAll(SEALED)) near.observe(element);
+  };
+  // The lightbox copies pictures, and shows them larger.
+  const copies = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLElement) watch(node.parentElement ?? node);
+  });
+  // Paper has everything.
+  const onPrint = (): void => {
+    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${SEALED})`)) void fill(element);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(`a[href^="${SEALED_SCHEME}"]`);
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const url = link.getAttribute('href') as string;
+    void open(url).then((address) => {
+      const save = document.createElement('a');
+      save.href = address;
+      save.download = files[url.slice(SEALED_SCHEME.length)]?.[1] ?? '';
+      save.click();
+    });
+  };
+
+  watch(content);
+  copies.observe(document.body, { childList: true, subtree: true });
+  addEventListener('beforeprint', onPrint);
+  addEventListener('click', onClick);
+}
+
+/** The URL of the smallest file of a picture that is as wide as it is shown, or the widest; the first format that the page offers. */
+function choose(img: HTMLImageElement): string | undefined {
+  const [source] = img.closest('picture')?.querySelectorAll<HTMLElement>('source[data-srcset]') ?? [];
+  const candidates = toCandidates((source ?? img).dataset.srcset ?? '');
+  const width = img.clientWidth * devicePixelRatio;
+  return (candidates.find((candidate) => candidate.width >= width) ?? candidates.at(-1))?.url;
+}
+
+/** The files of a `srcset`, narrowest first. */
+function toCandidates(srcset: string): { url: string; width: number }[] {
+  return srcset
+    .split(',')
+    .map((candidate) => {
+      const [url = '', width = ''] = candidate.trim().split(/\s+/);
+      return { url, width: parseFloat(width) || 0 };
+    })
+    .filter(({ url }) => url)
+    .sort((one, other) => one.width - other.width);
+}

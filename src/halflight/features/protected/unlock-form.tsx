@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useWords } from '../../ui/components/site-context/site-context';
+import '../../ui/components/line-form/line-form.css';
+import './unlock-form.css';
+
+interface Props {
+  /** The name of the password, by which a tab remembers that it has been entered. */
+  lock: string;
+  salt: string;
+  /** The URL of the encrypted content. */
+  file: string;
+}
+
+/** Asks for the password of a page. `client.ts` reads what it needs from the attributes; the password is never sent. */
+export function UnlockForm({ lock, salt, file }: Props) {
+  const say = useWords();
+  const id = useId();
+  const words = {
+    'data-opening': say('unlocking'),
+    'data-opened': say('unlocked'),
+    'data-wrong': say('wrongPassword'),
+    'data-failed': say('unlockFailed'),
+    'data-insecure': say('unlockNeedsHttps'),
+    'data-lock-again': say('lockAgain'),
+  };
+  return (
+    // A form with this method sends nothing, even where the script has not loaded.
+    <form
+      className="line-form unlock-form"
+      method="dialog"
+      data-lock={lock}
+      data-salt={salt}
+      data-file={file}
+      {...words}
+    >
+      <p id={`${id}-help`}>{say('protectedHelp')}</p>
+      <label htmlFor={id}>{say('password')}</label>
+      <div className="line-form-row">
+        {/* Password managers store a password with a name. */}
+        <input type="text" autoComplete="username" value={lock} readOnly hidden />
+        <input
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-describedby={`${id}-help ${id}-status`}
+        />
+        <button className="button" type="submit">
+          {say('unlock')}
+        </button>
+      </div>
+      <p id={`${id}-status`} className="line-form-note unlock-status" role="status" />
+      <p className="unlock-needs-script">{say('unlockNeedsScript')}</p>
+    </form>
+  );
+}
