@@ -6,6 +6,7 @@ import { toLookStyles } from '../../src/halflight/sourcing/site-look';
 import { toRgb } from '../colours';
 import { at, errorPages, kindsOfPage } from '../fixtures';
 import { hasReact } from '../interactive';
+import { PASSWORDS } from '../passwords';
 import { Visitor } from './visitor';
 
 /**
@@ -224,6 +225,21 @@ for (const engine of engines) {
       await expect.poll(() => visitor.run(() => document.querySelectorAll('.lightbox[open]').length)).toBe(0);
       // Focus moves in a later task.
       await expect.poll(() => visitor.run(() => document.activeElement?.className)).toBe('enlarge');
+    });
+
+    test('a protected page opens with its password, with its pictures, and is locked again', async () => {
+      await visitor.open('/projects/nda/', 'protected');
+      await visitor.fill('input[type=password]', PASSWORDS.HALFLIGHT_PASSWORD_ACME);
+      await visitor.press('Enter');
+      await expect.poll(() => visitor.text('h1'), { timeout: 60_000 }).toBe('The kestrel machine');
+      const widths = () =>
+        visitor.run(() => [...document.querySelectorAll<HTMLImageElement>('main img')].map((img) => img.naturalWidth));
+      // Until it is decrypted, a picture is one pixel wide.
+      await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(1);
+      expect(await faultsOf(visitor)).toEqual([]);
+      await keepPicture(visitor, `${engine}-unlocked`);
+      await visitor.click('.unlocked-bar .button');
+      await expect.poll(() => isShown(visitor, 'input[type=password]')).toBe(true);
     });
 
     test('the handle between two pictures reveals more of one, also by keyboard', async () => {

@@ -5,8 +5,11 @@ import { SEALED_FOLDER, SEALED_SCHEME, type SealedContent } from './sealed';
 // Injected by the build: the path prefix of every URL of the site.
 declare const __BASE_PATH__: string;
 
-/** Attributes that would request a file at once; until it is decrypted, their values are in `data-` attributes of the same names. */
+/** Attributes that would request a file at once; until it is decrypted, their values are in `data-` attributes of the same names, those of several formats separated by semicolons. */
 const REQUESTING = ['src', 'srcset', 'poster'] as const;
+
+/** A transparent pixel: without a picture, Firefox lays out the alternative text instead of the room for it. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** What is filled in. */
 const SEALED = 'img[data-src],img[data-srcset],video[data-src],audio[data-src]';
@@ -16,10 +19,19 @@ const SEALED = 'img[data-src],img[data-srcset],video[data-src],audio[data-src]';
  * link is followed. Call it before `content` is in the document.
  */
 export function showSealedFiles(content: HTMLElement, files: SealedContent['files'], key: CryptoKey): void {
+  for (const source of content.querySelectorAll<HTMLSourceElement>(`source[srcset*="${SEALED_SCHEME}"]`)) {
+    // WebKit shows no picture beside an empty source, nor with sizes that no file belongs to.
+    const img = source.parentElement?.querySelector('img');
+    if (img) img.srcset = `${source.srcset};${img.srcset}`;
+    source.remove();
+  }
   for (const name of REQUESTING) {
     for (const element of content.querySelectorAll<HTMLElement>(`[${name}*="${SEALED_SCHEME}"]`)) {
       element.dataset[name] = element.getAttribute(name) as string;
       element.removeAttribute(name);
+      if (!(element instanceof HTMLImageElement)) continue;
+      element.src = EMPTY;
+      element.removeAttribute('sizes');
     }
   }
   const all = content.querySelectorAll<HTMLElement>(SEALED);
@@ -53,10 +65,16 @@ export function showSealedFiles(content: HTMLElement, files: SealedContent['file
   const fill = async (element: HTMLElement): Promise<void> => {
     const { src = '', poster } = element.dataset;
     if (element instanceof HTMLImageElement) {
-      const url = await open(choose(element) ?? src).catch(() => undefined);
-      // The styles of such a page hide the alternative text only until then.
-      if (url === undefined) delete element.dataset.srcset;
-      else element.src = url;
+      // It has been fetched already.
+      element.loading = 'eager';
+      for (const url of choose(element)) {
+        const file = await open(url).catch(() => '');
+        if (!(await isShowable(file))) continue;
+        element.src = file;
+        return;
+      }
+      // Browsers then show the alternative text.
+      element.removeAttribute('src');
     } else if (element instanceof HTMLMediaElement) {
       if (poster) (element as HTMLVideoElement).poster = await open(poster);
       for (const track of element.querySelectorAll<HTMLTrackElement>('track[data-src]'))
@@ -113,15 +131,29 @@ export function showSealedFiles(content: HTMLElement, files: SealedContent['file
   addEventListener('click', onClick);
 }
 
-/** The URL of the smallest file of a picture that is as wide as it is shown, or the widest; the first format that the page offers. */
-function choose(img: HTMLImageElement): string | undefined {
-  const [source] = img.closest('picture')?.querySelectorAll<HTMLElement>('source[data-srcset]') ?? [];
-  const candidates = toCandidates((source ?? img).dataset.srcset ?? '');
+/** In each format that the page offers, the URL of the smallest file of a picture that is as wide as it is shown, or of the widest. */
+function choose(img: HTMLImageElement): string[] {
+  const { src, srcset = '' } = img.dataset;
   const width = img.clientWidth * devicePixelRatio;
-  return (candidates.find((candidate) => candidate.width >= width) ?? candidates.at(-1))?.url;
+  const chosen = srcset.split(';').map((format) => {
+    const candidates = toCandidates(format);
+    return (candidates.find((candidate) => candidate.width >= width) ?? candidates.at(-1))?.url;
+  });
+  return [...chosen, src].filter((url) => url !== undefined);
 }
 
-/** The files of a `srcset`, narrowest first. */
+/** Whether the browser can show a picture: not every one knows AVIF. */
+function isShowable(url: string): Promise<boolean> {
+  // A picture on the page may yet report what it showed before.
+  const picture = new Image();
+  return new Promise((resolve) => {
+    picture.onload = () => resolve(picture.naturalWidth > 0);
+    picture.onerror = () => resolve(false);
+    picture.src = url;
+  });
+}
+
+/** The files of one format, narrowest first. */
 function toCandidates(srcset: string): { url: string; width: number }[] {
   return srcset
     .split(',')
