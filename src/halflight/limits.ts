@@ -51,6 +51,15 @@ export const IMAGE_LARGE_SIDE = 6000;
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
+ * How much of a JPEG file is read for what it says about its picture, in bytes. That stands before the picture itself, in segments of at most 64 kB:
+ * EXIF with its preview, IPTC, XMP, and one to spare (CIPA DC-008, 4.7.2).
+ */
+export const PICTURE_HEAD_BYTES = 4 * 64 * 1024;
+
+/** Maximum length, in characters, of a text that a picture file contains: that of IPTC's caption (IPTC-IIM 4.2, 2:120). */
+export const PICTURE_TEXT = 2000;
+
+/**
  * Maximum size of an author's drawing that is inlined in the site's colours, in bytes: one drawn by hand has 1 to 10 kB; a larger one is better
  * fetched.
  */
