@@ -4,6 +4,8 @@ import { collections, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import type { EntryNode } from '../collections/entry-node';
+import type { ImageValue } from '../fields/images';
+import { findPictures } from '../sourcing/expand-pictures';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
@@ -18,18 +20,19 @@ type Source = Record<string, string | undefined>;
 
 /** Declares every node type from the registry, so that Gatsby infers nothing from the content that happens to exist. */
 export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  const extend = (name: string, toValue: (text: string, source: Source, resolving: Resolving) => unknown) =>
+  const extend = (name: string, toValue: (value: never, source: Source, resolving: Resolving) => unknown) =>
     actions.createFieldExtension({
       name,
       extend: () => ({
         resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-          const text = source[info.fieldName];
-          return text === undefined ? null : toValue(text, source, { context, info, pathPrefix });
+          const value = source[info.fieldName];
+          return value === undefined ? null : toValue(value as never, source, { context, info, pathPrefix });
         },
       }),
     });
   extend('markdown', textOf);
-  extend('sitePath', (target, { language }, resolving) => addressOf(target, resolving, language));
+  extend('pictures', (images: readonly ImageValue[], _, resolving) => findPictures(images, resolving));
+  extend('sitePath', (target: string, { language }, resolving) => addressOf(target, resolving, language));
   actions.createTypes([sharedTypes, ...collections.map((collection) => toGraphqlTypes(collection))].join('\n\n'));
 }
 

@@ -8,6 +8,7 @@ import { mapValues } from '../derive/map-values';
 import { formsOf, toFilePath } from '../to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
+import { isPattern, picturesMatching } from '../fields/picture-files';
 import { fromProject } from '../paths';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isAnimated } from '../sourcing/pictures/is-animated';
@@ -40,7 +41,8 @@ export async function startPictures(
     ),
   );
   const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode, registry)));
-  const preparing = [...new Set(named.flat())].map(async (name) => {
+  const wanted = named.flat().flatMap((name) => (isPattern(name) ? picturesMatching(name, files.keys()) : [name]));
+  const preparing = [...new Set(wanted)].map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
     if (file && isResized(path) && !(await isAnimated(path)))
