@@ -51,6 +51,12 @@ export const IMAGE_LARGE_SIDE = 6000;
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
+ * How many pictures of an album its page describes for search engines: as many as one screenful of a long album loads. Each is described on its own
+ * page, too.
+ */
+export const ALBUM_DESCRIBED = 100;
+
+/**
  * How much of a JPEG file is read for what it says about its picture, in bytes. That stands before the picture itself, in segments of at most 64 kB:
  * EXIF with its preview, IPTC, XMP, and one to spare (CIPA DC-008, 4.7.2).
  */

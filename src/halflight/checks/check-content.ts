@@ -3,6 +3,7 @@ import { factsCache } from '../sourcing/facts-of';
 import { readContent, type Content } from '../sourcing/read-content';
 import { entryCache } from '../sourcing/read-entry-file';
 import { readSteadily } from '../sourcing/read-steadily';
+import { checkAlbums } from './check-albums';
 import { checkLinks } from './check-links';
 import { checkStyleSheet } from './check-style-sheet';
 import { checks } from './index';
@@ -12,7 +13,7 @@ import { sortProblems, type Problem } from '../problem';
 import { sectionMistakes } from '../collections/sections';
 
 /** The checks that validate pictures. Their first run queues pictures that were not decoded yet; these are then decoded, and the checks run again. */
-const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
+const pictureChecks: readonly Check[] = [checkAlbums, checkLinks, checkStyleSheet];
 
 const otherChecks = Object.values<Check>(checks).filter((check) => !pictureChecks.includes(check));
 

@@ -7,6 +7,7 @@ import type { EntryNode } from '../collections/entry-node';
 import type { ImageValue } from '../fields/images';
 import { findPictures } from '../sourcing/expand-pictures';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
+import { pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
 import { factsOf, whenOf } from './resolvers/own-entries';
@@ -77,6 +78,9 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
     when: { type: 'JSON', resolve: whenOf },
   },
   ContentImage: { image: { resolve: imageOf } },
+  Album: {
+    pictures: { type: 'JSON!', resolve: picturesOfAlbum },
+  },
   Page: {
     sections: { resolve: sectionsOf },
     contactForm: { type: 'JSON', resolve: contactFormOf },
@@ -90,6 +94,11 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
       type: 'JSON!',
       args: { ids: '[String!]!' },
       resolve: (_, resolving, { ids }: { ids: string[] }) => entriesOf(ids, resolving),
+    },
+    albumPicture: {
+      type: 'JSON',
+      args: { album: 'String!', file: 'String!' },
+      resolve: (_, resolving, args: Parameters<typeof pictureOfAlbum>[0]) => pictureOfAlbum(args, resolving),
     },
     entryLinks: {
       type: '[EntryLink!]!',

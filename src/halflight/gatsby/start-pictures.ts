@@ -10,6 +10,7 @@ import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { isPattern, picturesMatching } from '../fields/picture-files';
 import { fromProject } from '../paths';
+import { copyrightOf } from '../sourcing/album-copyright';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isAnimated } from '../sourcing/pictures/is-animated';
 import { processingOf } from '../sourcing/pictures/processing';
@@ -28,7 +29,7 @@ type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
  * images on demand, or in a build that follows a finished one, which has few to make.
  */
 export async function startPictures(
-  shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
+  shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath' | 'pictures'>[],
   { getNode, getNodesByType }: Nodes,
   registry?: readonly Collection[],
 ): Promise<void> {
@@ -46,7 +47,10 @@ export async function startPictures(
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
     if (file && isResized(path) && !(await isAnimated(path)))
-      await preparePicture({ path, digest: file.internal.contentDigest }, processing);
+      await preparePicture(
+        { path, digest: file.internal.contentDigest },
+        { ...processing, ...copyrightOf(name, getNode) },
+      );
   });
   // Errors in an image are reported where it is requested.
   await Promise.allSettled(preparing);
@@ -54,7 +58,7 @@ export async function startPictures(
 
 /** The images in an entry's front matter and text, as paths in the content folder. */
 async function picturesOf(
-  { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
+  { id, collection: name, values, filePath, pictures = [] }: Parameters<typeof startPictures>[0][number],
   getNode: Nodes['getNode'],
   registry: readonly Collection[] | undefined,
 ): Promise<string[]> {
@@ -71,5 +75,6 @@ async function picturesOf(
   const folder = posix.dirname(filePath);
   for (const { type, target } of typeof body === 'string' ? factsOf(body, readingOf({ values })).links : [])
     if (type === 'image') found.push(toFilePath(folder, target)?.path ?? target);
+  found.push(...pictures.map(({ file }) => file));
   return found.filter((path) => !isWebAddress(path));
 }

@@ -19,6 +19,7 @@ export interface PictureFacts {
   lens?: string;
   /** Such as `1/250 s, f/2.8, ISO 400, 35 mm`. */
   exposure?: string;
+  /** Whom an editor has written there; a camera only knows its owner. */
   creator?: string;
   credit?: string;
   copyright?: string;
@@ -31,7 +32,7 @@ export interface PictureFacts {
 /** All that is read. What is not listed, the position above all, is not even kept in memory. */
 const READ = {
   exif: [
-    ...['ImageDescription', 'Artist', 'Copyright', 'DateTimeOriginal', 'Make', 'Model', 'LensModel'],
+    ...['ImageDescription', 'Copyright', 'DateTimeOriginal', 'Make', 'Model', 'LensModel'],
     ...['ExposureTime', 'FNumber', 'ISOSpeedRatings', 'FocalLength'],
   ],
   iptc: ['Object Name', 'Caption/Abstract', 'By-line', 'Credit', 'Copyright Notice'],
@@ -96,7 +97,7 @@ function toFacts({ exif, iptc, xmp }: ExpandedTags): PictureFacts {
     camera: toCamera(textOf(inExif.Make), textOf(inExif.Model)),
     lens: textOf(inExif.LensModel),
     exposure: toExposure(inExif),
-    creator: textOf(inXmp.creator) ?? textOf(inIptc['By-line']) ?? textOf(inExif.Artist),
+    creator: textOf(inXmp.creator) ?? textOf(inIptc['By-line']),
     credit: textOf(inXmp.Credit) ?? textOf(inIptc.Credit),
     copyright: textOf(inXmp.rights) ?? textOf(inIptc['Copyright Notice']) ?? textOf(inExif.Copyright),
     license: toUrl(textOf(inXmp.WebStatement)),
