@@ -99,6 +99,12 @@ export const FILES_AT_ONCE = 64;
 /** How many pictures a process works on in parallel, with one thread each: enough for two cores, and for the memory of a small machine. */
 export const PICTURES_AT_ONCE = 2;
 
+/** A build says how many pictures are left after each of this many: those of an album take minutes, those of most sites are fewer. */
+export const PICTURES_TOLD = 25;
+
+/** How often a build that writes to a file says how far a step is, in milliseconds: some hosts end one that is silent for ten minutes. */
+export const TOLD_EVERY = 60_000;
+
 /** How many sharing images are drawn in parallel: while one thread sets text, others process pixels, so that a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 

@@ -9,10 +9,12 @@ import { formsOf, toFilePath } from '../to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { isPattern, picturesMatching } from '../fields/picture-files';
+import { PICTURES_TOLD } from '../limits';
 import { fromProject } from '../paths';
 import { copyrightOf } from '../sourcing/album-copyright';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isAnimated } from '../sourcing/pictures/is-animated';
+import { tellPicturesLeft } from '../sourcing/pictures/pictures-left';
 import { processingOf } from '../sourcing/pictures/processing';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
@@ -43,7 +45,9 @@ export async function startPictures(
   );
   const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode, registry)));
   const wanted = named.flat().flatMap((name) => (isPattern(name) ? picturesMatching(name, files.keys()) : [name]));
-  const preparing = [...new Set(wanted)].map(async (name) => {
+  const names = [...new Set(wanted)];
+  let left = names.length;
+  const preparing = names.map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
     if (file && isResized(path) && !(await isAnimated(path)))
@@ -51,6 +55,8 @@ export async function startPictures(
         { path, digest: file.internal.contentDigest },
         { ...processing, ...copyrightOf(name, getNode) },
       );
+    left -= 1;
+    if (left % PICTURES_TOLD === 0) tellPicturesLeft(left);
   });
   // Errors in an image are reported where it is requested.
   await Promise.allSettled(preparing);
