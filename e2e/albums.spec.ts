@@ -67,7 +67,7 @@ test('the page of a picture says what it is, and leads to its neighbours and its
   await page.goto(`${ALBUM}1-dawn/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn');
   await expect(page.getByText('The first light over the bay.')).toBeVisible();
-  for (const fact of ['January 11, 2026', 'EXAMPLE One', 'EXAMPLE 35mm F2', '1/250 s, f/8, ISO 200, 35 mm'])
+  for (const fact of ['11 January 2026', 'EXAMPLE One', 'EXAMPLE 35mm F2', '1/250 s, f/8, ISO 200, 35 mm'])
     await expect(page.locator('.facts').getByText(fact)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Licence: CC BY 4.0' })).toHaveAttribute('rel', 'license');
   await expect(page.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
@@ -173,4 +173,12 @@ test('on a phone, a picture is as wide as the screen allows, and nothing overflo
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, path).toBeLessThanOrEqual(0);
   }
+});
+
+test('a gallery shows the pictures of a folder, and says what their files say that they show', async ({ page }) => {
+  await page.goto('/folder/');
+  const pictures = page.locator('#folder .picture-rows img');
+  await expect(pictures).toHaveCount(2);
+  const said = await pictures.evaluateAll((images) => (images as HTMLImageElement[]).map(({ alt }) => alt));
+  expect(said).toEqual(['A low sun above a calm sea', 'Sand that the wind has drawn.']);
 });
