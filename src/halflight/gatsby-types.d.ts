@@ -31,6 +31,7 @@ type Scalars = {
 
 type Album = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly archive: Maybe<Scalars['String']>;
   readonly arrange: Maybe<Scalars['String']>;
   readonly body: Scalars['String'];
   readonly captions: Maybe<ReadonlyArray<AlbumCaptions>>;
@@ -39,7 +40,6 @@ type Album = Entry & Node & {
   readonly copyright: Maybe<Scalars['String']>;
   readonly cover: Maybe<ContentImage>;
   readonly creator: Maybe<Scalars['String']>;
-  readonly credit: Maybe<Scalars['String']>;
   readonly date: Maybe<Scalars['String']>;
   readonly download: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly draft: Maybe<Scalars['Boolean']>;
@@ -159,7 +159,6 @@ type AlbumFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<ContentImageFieldSelector>;
   readonly creator: InputMaybe<FieldSelectorEnum>;
-  readonly credit: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly download: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -197,7 +196,6 @@ type AlbumFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<ContentImageFilterInput>;
   readonly creator: InputMaybe<StringQueryOperatorInput>;
-  readonly credit: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly download: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -296,7 +294,6 @@ type AlbumSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<ContentImageSortInput>;
   readonly creator: InputMaybe<SortOrderEnum>;
-  readonly credit: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly download: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -4800,7 +4797,6 @@ type Query_albumArgs = {
   copyright: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<ContentImageFilterInput>;
   creator: InputMaybe<StringQueryOperatorInput>;
-  credit: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   download: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -7829,6 +7825,10 @@ type TranslationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
+
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+
 type AlbumPageQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -7836,7 +7836,7 @@ type AlbumPageQueryVariables = Exact<{
 }>;
 
 
-type AlbumPageQuery = { readonly album: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly place: string | null, readonly copyright: string | null, readonly license: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly pictures: Record<string, unknown>, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly permission: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type AlbumPageQuery = { readonly album: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly place: string | null, readonly copyright: string | null, readonly license: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly pictures: Record<string, unknown>, readonly archive: string | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly permission: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type AlbumPictureQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7844,7 +7844,7 @@ type AlbumPictureQueryVariables = Exact<{
 }>;
 
 
-type AlbumPictureQuery = { readonly picture: Record<string, unknown> | null, readonly album: { readonly title: string, readonly path: string | null, readonly place: string | null, readonly noindex: boolean | null } | null };
+type AlbumPictureQuery = { readonly files: Record<string, unknown> | null, readonly album: { readonly title: string, readonly path: string | null, readonly place: string | null, readonly noindex: boolean | null, readonly permission: { readonly to: string | null, readonly url: string | null } | null } | null };
 
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7855,22 +7855,6 @@ type BookTemplateQueryVariables = Exact<{
 
 type BookTemplateQuery = { readonly book: { readonly title: string, readonly titleHtml: string | null, readonly authors: ReadonlyArray<string> | null, readonly wrote: boolean | null, readonly publisher: string | null, readonly published: string | null, readonly isbn: string | null, readonly sample: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly formats: ReadonlyArray<{ readonly format: string, readonly isbn: string | null, readonly price: { readonly amount: number, readonly currency: string } | null }> | null, readonly shops: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly quotes: ReadonlyArray<{ readonly text: string, readonly source: string, readonly url: string | null }> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type EventTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
-}>;
-
-
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
-
-type ListPageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ListPageQuery = { readonly entries: Record<string, unknown> };
-
 type OwnEntryTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -7879,6 +7863,15 @@ type OwnEntryTemplateQueryVariables = Exact<{
 
 
 type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+
+type EventTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7898,8 +7891,6 @@ type PeopleTemplateQueryVariables = Exact<{
 
 
 type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
-
-type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
 
 type PostArchiveTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7939,10 +7930,12 @@ type ServiceTemplateQueryVariables = Exact<{
 
 type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly titleHtml: string | null, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
+type ListPageQuery = { readonly entries: Record<string, unknown> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7951,7 +7944,10 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown> };
 
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
 
 
 }

@@ -7,7 +7,7 @@ import type { EntryNode } from '../collections/entry-node';
 import type { ImageValue } from '../fields/images';
 import { findPictures } from '../sourcing/expand-pictures';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
-import { pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
+import { archiveOfAlbum, pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
 import { factsOf, whenOf } from './resolvers/own-entries';
@@ -80,6 +80,8 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
   ContentImage: { image: { resolve: imageOf } },
   Album: {
     pictures: { type: 'JSON!', resolve: picturesOfAlbum },
+    // The path of the file with all of them.
+    archive: { type: 'String', resolve: archiveOfAlbum },
   },
   Page: {
     sections: { resolve: sectionsOf },

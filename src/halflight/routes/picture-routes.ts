@@ -2,20 +2,8 @@ import { createHash } from 'node:crypto';
 import { toPictureUrl } from '../derive/to-url';
 import { fill } from '../words/fill';
 import { toWords } from '../words/words';
+import type { PictureContext } from '../collections/album/album-picture';
 import type { RouteSettings, RoutableEntry, Route } from './route';
-
-/** What the page of a picture is told besides the data of the picture. */
-export interface PictureContext {
-  /** The id of its album. */
-  id: string;
-  /** The path of its file, relative to the content folder. */
-  file: string;
-  title: string;
-  number: number;
-  count: number;
-  previous: { title: string; path: string } | null;
-  next: { title: string; path: string } | null;
-}
 
 /**
  * The page of an album, which gets a digest of its pictures, so that its query runs again when they change; and the pages of the pictures, below it.
@@ -37,6 +25,7 @@ export function pictureRoutes(album: Route, { id, pictures = [] }: RoutableEntry
       const context: PictureContext = {
         id,
         file: picture.file,
+        picture,
         title,
         number: index + 1,
         count,

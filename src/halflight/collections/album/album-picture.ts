@@ -29,8 +29,23 @@ export interface ShownAlbumPicture extends ShownImage, Pick<AlbumPicture, 'title
   path: string;
 }
 
-/** A picture as its own page shows it. */
-export interface ShownPicturePage extends ShownImage, Omit<AlbumPicture, 'file' | 'slug' | 'alt'> {
+/** What the page of a picture is told by its context: its query runs again when any of it changes. */
+export interface PictureContext {
+  /** The id of its album. */
+  id: string;
+  /** The path of its file, relative to the content folder. */
+  file: string;
+  picture: AlbumPicture;
+  /** Its title, or else its number in words. */
+  title: string;
+  number: number;
+  count: number;
+  previous: { title: string; path: string } | null;
+  next: { title: string; path: string } | null;
+}
+
+/** The files of a picture, for its own page. */
+export interface PictureFiles extends Pick<ShownImage, 'image'> {
   /** The path of the file to download, without the site's prefix, if the album offers it. */
   original?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Prose } from '../../features/prose/prose';
 import { EntryPage } from '../../site/entry-page';
 import { entryHead } from '../../site/site-head';
+import { Actions } from '../../ui/components/actions/actions';
 import { useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
 import { Day } from '../../ui/components/time/time';
@@ -16,7 +17,7 @@ type Props = PageProps<Queries.AlbumPageQuery, { tagPaths?: TagPaths }>;
 export default function AlbumPage({ data: { album, previous, next }, pageContext: { tagPaths } }: Props) {
   const say = useWords();
   if (!album) return null;
-  const { date, place, summary, tagLinks, body, copyright, license, permission } = album;
+  const { date, place, summary, tagLinks, body, copyright, license, permission, archive } = album;
   const pictures = album.pictures as unknown as readonly ShownAlbumPicture[];
   return (
     <EntryPage
@@ -46,6 +47,7 @@ export default function AlbumPage({ data: { album, previous, next }, pageContext
           <AlbumRows pictures={pictures} />
         </section>
       )}
+      {archive && <Actions actions={[{ label: say('albumDownloadAll'), to: archive, icon: 'download' }]} />}
       <Rights copyright={copyright} license={license} permission={permission?.to ?? permission?.url} />
     </EntryPage>
   );
@@ -76,6 +78,7 @@ export const query = graphql`
       body
       source
       pictures
+      archive
     }
     previous: album(id: { eq: $previousId }) {
       title

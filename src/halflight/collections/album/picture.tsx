@@ -15,19 +15,13 @@ import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Day } from '../../ui/components/time/time';
-import type { ShownPicturePage } from './album-picture';
+import type { PictureContext, PictureFiles } from './album-picture';
 import { Rights } from './rights';
 import '../../site/entry.css';
 import './page.css';
 import './picture.css';
 
-interface Context extends PageLanguage {
-  title: string;
-  number: number;
-  count: number;
-  previous: { title: string; path: string } | null;
-  next: { title: string; path: string } | null;
-}
+type Context = PictureContext & PageLanguage;
 
 type Props = PageProps<Queries.AlbumPictureQuery, Context>;
 
@@ -35,10 +29,11 @@ type Props = PageProps<Queries.AlbumPictureQuery, Context>;
 export default function AlbumPicture({ data: { album, ...data }, pageContext }: Props) {
   const say = useWords();
   const { look } = useSite();
-  const picture = data.picture as unknown as ShownPicturePage | null;
-  if (!album || !picture) return null;
-  const { title, number, count, previous, next } = pageContext;
-  const { alt, image, caption, day, camera, lens, exposure, creator, original } = picture;
+  const files = data.files as unknown as PictureFiles | null;
+  if (!album || !files) return null;
+  const { image, original } = files;
+  const { picture, title, number, count, previous, next } = pageContext;
+  const { alt, caption, day, camera, lens, exposure, creator, copyright, license } = picture;
   const facts = [
     { label: say('albumDay'), value: day && <Day day={day} /> },
     { label: say('location'), value: album.place },
@@ -74,7 +69,11 @@ export default function AlbumPicture({ data: { album, ...data }, pageContext }: 
       <Lightbox />
       <Facts facts={facts} />
       {original && <Actions actions={[{ label: say('albumDownload'), to: original, icon: 'download' }]} />}
-      <Rights {...picture} />
+      <Rights
+        copyright={copyright}
+        license={license}
+        permission={album.permission?.to ?? album.permission?.url ?? picture.permission}
+      />
       <Pager label={say('gallery')} previous={previous} next={next} />
     </article>
   );
@@ -86,8 +85,9 @@ export function Head({
   pageContext,
 }: HeadProps<Queries.AlbumPictureQuery, Context>) {
   const toAddress = useFullAddress();
-  const picture = data.picture as unknown as ShownPicturePage | null;
-  const { caption, alt, image } = picture ?? {};
+  const files = data.files as unknown as PictureFiles | null;
+  const { caption, alt } = pageContext.picture;
+  const image = files?.image;
   const [shared] = /\S+(?= 1200w)/.exec(image?.images.fallback?.srcSet ?? '') ?? [image?.images.fallback?.src];
   return (
     <>
@@ -110,8 +110,12 @@ export const query = graphql`
       title
       path
       place
+      permission {
+        to
+        url
+      }
       noindex
     }
-    picture: albumPicture(album: $id, file: $file)
+    files: albumPicture(album: $id, file: $file)
   }
 `;

@@ -58,7 +58,7 @@ test.each<[string, Written, object]>([
   ['its brand beside its model', { exif: { IFD0: { Make: 'FUJIFILM', Model: 'X-T5' } } }, { camera: 'FUJIFILM X-T5' }],
   ['a long exposure', { exif: { IFD2: { ExposureTime: '25/10' } } }, { exposure: '2.5 s' }],
   ['no time', { exif: { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } } }, {}],
-  ['its own name as a description', { exif: { IFD0: { ImageDescription: 'OLYMPUS DIGITAL CAMERA' } } }, {}],
+  ['its own name and that of its owner', { exif: { IFD0: { ImageDescription: 'DIGITAL CAMERA', Artist: 'A' } } }, {}],
   ['a licence that is no URL', { xmp: '<xmpRights:WebStatement>javascript:alert(1)</xmpRights:WebStatement>' }, {}],
 ])('a camera that writes %s', async (_, written, expected) => {
   expect(await factsOf(written)).toEqual(expected);

@@ -7,7 +7,10 @@ import { readPlainText } from '../../fields/plain-text';
 import { withoutInvisible } from '../../invisible';
 import { PICTURE_HEAD_BYTES, PICTURE_TEXT } from '../../limits';
 
-/** What a picture file says about its picture, in EXIF, IPTC and XMP. Never where it was taken. */
+/**
+ * What a picture file says about its picture: what an editor wrote, in IPTC and XMP, and what a camera did, in EXIF, but never where it was taken. Texts
+ * in EXIF are left out, except for the copyright notice: they are names of cameras and of their owners.
+ */
 export interface PictureFacts {
   title?: string;
   caption?: string;
@@ -32,7 +35,7 @@ export interface PictureFacts {
 /** All that is read. What is not listed, the position above all, is not even kept in memory. */
 const READ = {
   exif: [
-    ...['ImageDescription', 'Copyright', 'DateTimeOriginal', 'Make', 'Model', 'LensModel'],
+    ...['Copyright', 'DateTimeOriginal', 'Make', 'Model', 'LensModel'],
     ...['ExposureTime', 'FNumber', 'ISOSpeedRatings', 'FocalLength'],
   ],
   iptc: ['Object Name', 'Caption/Abstract', 'By-line', 'Credit', 'Copyright Notice'],
@@ -90,8 +93,7 @@ function toFacts({ exif, iptc, xmp }: ExpandedTags): PictureFacts {
   ];
   const facts: Record<keyof PictureFacts, string | undefined> = {
     title: textOf(inXmp.title) ?? textOf(inIptc['Object Name']),
-    caption:
-      textOf(inXmp.description) ?? textOf(inIptc['Caption/Abstract']) ?? notByCamera(textOf(inExif.ImageDescription)),
+    caption: textOf(inXmp.description) ?? textOf(inIptc['Caption/Abstract']),
     alt: textOf(inXmp.AltTextAccessibility),
     taken: toTime(textOf(inExif.DateTimeOriginal) ?? textOf(inXmp.DateCreated)),
     camera: toCamera(textOf(inExif.Make), textOf(inExif.Model)),
@@ -118,14 +120,6 @@ function textOf(tag: Tag): string | undefined {
   // A fixed field ends with zeros.
   const text = withoutInvisible(readPlainText(written.replace(/[\s\p{Cc}]+/gu, ' ')).slice(0, PICTURE_TEXT)).trim();
   return text === '' ? undefined : text;
-}
-
-/** Some cameras write their own name where a description belongs. */
-function notByCamera(text: string | undefined): string | undefined {
-  return text !== undefined &&
-    /^(?:olympus digital camera|sony dsc|dcim|dji|samsung|minolta digital camera)\b|^DSC\w*$|^\W+$/i.test(text)
-    ? undefined
-    : text;
 }
 
 /** The URL of a licensor in XMP: `Licensor` is a list of groups. */

@@ -5,12 +5,13 @@ import type { Sharp } from 'sharp';
  * without metadata.
  */
 export function withCopyright(picture: Sharp, copyright: string | undefined): Sharp {
-  return copyright === undefined ? picture : picture.withXmp(toXmp(copyright));
+  return copyright === undefined ? picture : picture.withXmp(toCopyrightXmp(copyright));
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const toXmp = (copyright: string): string =>
+/** A copyright notice, and nothing else, as XMP. */
+export const toCopyrightXmp = (copyright: string): string =>
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:rights><rdf:Alt>' +
   `<rdf:li xml:lang="x-default">${copyright.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</rdf:li>` +
