@@ -2,6 +2,7 @@ import { contentFolder } from '../sourcing/content-folder';
 import { factsCache } from '../sourcing/facts-of';
 import { readContent, type Content } from '../sourcing/read-content';
 import { entryCache } from '../sourcing/read-entry-file';
+import { pictureFacts } from '../sourcing/pictures/read-facts';
 import { readSteadily } from '../sourcing/read-steadily';
 import { checkAlbums } from './check-albums';
 import { checkLinks } from './check-links';
@@ -41,6 +42,7 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const found = sortProblems([...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)]);
   entryCache.save();
   factsCache.save();
+  pictureFacts.save();
   return { content, context, problems: found };
 }
 
