@@ -182,3 +182,22 @@ test('a gallery shows the pictures of a folder, and says what their files say th
   const said = await pictures.evaluateAll((images) => (images as HTMLImageElement[]).map(({ alt }) => alt));
   expect(said).toEqual(['A low sun above a calm sea', 'Sand that the wind has drawn.']);
 });
+
+test('a picture, and all of them, can be downloaded in full size, without what the camera wrote', async ({ page }) => {
+  const fetched = async (path: string, name: string) => {
+    await page.goto(path);
+    const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+    return { href, bytes: await (await page.request.get(href)).body() };
+  };
+  const one = await fetched(`${ALBUM}1-dawn/`, 'Download');
+  expect(one.href).toMatch(/\/1-dawn\.jpg$/);
+  const original = await sharp(join(contentOf('main'), 'albums/complete/1-dawn.jpg'))
+    .raw()
+    .toBuffer();
+  expect((await sharp(one.bytes).raw().toBuffer()).equals(original)).toBe(true);
+  const all = await fetched(ALBUM, 'Download all pictures');
+  expect(all.href).toMatch(/\/complete\.zip$/);
+  for (const name of ['1-dawn.jpg', '7-tide.jpg']) expect(all.bytes.includes(name)).toBe(true);
+  for (const { bytes } of [one, all])
+    for (const secret of SECRETS) expect(bytes.toString('latin1')).not.toContain(secret);
+});

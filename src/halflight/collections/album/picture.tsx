@@ -89,17 +89,18 @@ export function Head({
   const { caption, alt } = pageContext.picture;
   const image = files?.image;
   const [shared] = /\S+(?= 1200w)/.exec(image?.images.fallback?.srcSet ?? '') ?? [image?.images.fallback?.src];
+  const title = album ? `${pageContext.title} · ${album.title}` : pageContext.title;
   return (
     <>
       <SiteHead
         path={location.pathname}
         context={pageContext}
-        title={album ? `${pageContext.title} · ${album.title}` : pageContext.title}
+        title={title}
         description={caption ?? alt}
         noindex={album?.noindex}
       />
       {shared && <meta property="og:image" content={toAddress(shared)} />}
-      {shared && alt && <meta property="og:image:alt" content={alt} />}
+      {shared && <meta property="og:image:alt" content={alt ? `${title}. ${alt}` : title} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const album = defineCollection({
   hint: 'Photographs: the pictures in the folder of the file.',
   icon: 'camera',
   page: { path: '/albums/:slug/' },
-  list: { path: '/albums/', paged: true, suggested: true },
+  list: { path: '/albums/', paged: true },
   pictures: true,
   yields: true,
   pageOnly: ['captions', 'arrange', 'show', 'creator', 'copyright', 'license', 'permission', 'download'],
