@@ -47,7 +47,7 @@ export default function AlbumPage({ data: { album, previous, next }, pageContext
           <AlbumRows pictures={pictures} />
         </section>
       )}
-      {archive && <Actions actions={[{ label: say('albumDownloadAll'), to: archive, icon: 'download' }]} />}
+      {archive && <Actions actions={[{ label: say('albumDownloadAll'), to: archive }]} />}
       <Rights copyright={copyright} license={license} permission={permission?.to ?? permission?.url} />
     </EntryPage>
   );

@@ -68,7 +68,7 @@ export default function AlbumPicture({ data: { album, ...data }, pageContext }: 
       </figure>
       <Lightbox />
       <Facts facts={facts} />
-      {original && <Actions actions={[{ label: say('albumDownload'), to: original, icon: 'download' }]} />}
+      {original && <Actions actions={[{ label: say('albumDownload'), to: original }]} />}
       <Rights
         copyright={copyright}
         license={license}
@@ -100,6 +100,7 @@ export function Head({
         noindex={album?.noindex}
       />
       {shared && <meta property="og:image" content={toAddress(shared)} />}
+      {shared && <meta name="twitter:card" content="summary_large_image" />}
       {shared && <meta property="og:image:alt" content={alt ? `${title}. ${alt}` : title} />}
     </>
   );

@@ -10,7 +10,7 @@ export const album = defineCollection({
   folder: 'albums',
   label: 'Albums',
   hint: 'Photographs: the pictures in the folder of the file.',
-  icon: 'camera',
+  icon: 'image',
   page: { path: '/albums/:slug/' },
   list: { path: '/albums/', paged: true },
   pictures: true,
