@@ -99,10 +99,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
  */
 export function pictures(picture: z.ZodType<ImageValue>): z.ZodType<ImageValue[]> {
   const all = list(picture);
-  return z.preprocess(
-    (written) => (typeof written === 'string' ? [{ src: written, alt: '' }] : written),
-    all,
-  );
+  return z.preprocess((written) => (typeof written === 'string' ? [{ src: written, alt: '' }] : written), all);
 }
 
 /** Whether a field takes a folder or a pattern in place of a list of images. */
