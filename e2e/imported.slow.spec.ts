@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { checkContent } from '../src/halflight/checks/check-content';
-import { imageEndings } from '../src/halflight/checks/check-image';
+import { imageEndings } from '../src/halflight/fields/picture-files';
 import { createStaticServer } from '../src/halflight/cli/static-server';
 import { checkSite } from './check-site';
 import { expect, test } from './fixtures';

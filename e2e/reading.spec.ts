@@ -119,6 +119,7 @@ test('a tag has a page with its posts and projects, and all tags have one', asyn
     'metal 2',
     'people 1',
     'pictures 3',
+    'sea 1',
     'wood 1',
     'words 2',
   ]);

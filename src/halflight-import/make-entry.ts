@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '../halflight/checks/check-image';
+import { isPicture } from '../halflight/fields/picture-files';
 import { toString } from 'mdast-util-to-string';
 import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
 import { toPagePath } from '../halflight/derive/to-url';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isPicture } from '../halflight/checks/check-image';
+import { isPicture } from '../halflight/fields/picture-files';
 import { toPlain } from '../halflight/to-file-path';
 import { mediaKindOf } from '../halflight/markdown/media-files';
 import { replaceOutsideCode } from './clean-markdown';

@@ -29,6 +29,298 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+type Album = Entry & Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly archive: Maybe<Scalars['String']>;
+  readonly arrange: Maybe<Scalars['String']>;
+  readonly body: Scalars['String'];
+  readonly captions: Maybe<ReadonlyArray<AlbumCaptions>>;
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Scalars['String'];
+  readonly copyright: Maybe<Scalars['String']>;
+  readonly cover: Maybe<ContentImage>;
+  readonly creator: Maybe<Scalars['String']>;
+  readonly date: Maybe<Scalars['String']>;
+  readonly download: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly expires: Maybe<Scalars['String']>;
+  readonly extra: Maybe<Scalars['JSON']>;
+  readonly filePath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly license: Maybe<Scalars['String']>;
+  readonly minutes: Scalars['Int'];
+  readonly noindex: Maybe<Scalars['Boolean']>;
+  readonly order: Maybe<Scalars['Int']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly permission: Maybe<AlbumPermission>;
+  readonly pictures: Scalars['JSON'];
+  readonly place: Maybe<Scalars['String']>;
+  readonly publish: Maybe<Scalars['String']>;
+  readonly show: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
+  readonly summary: Maybe<Scalars['String']>;
+  readonly tagLinks: ReadonlyArray<TagLink>;
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Text;
+  readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
+  readonly unlisted: Maybe<Scalars['Boolean']>;
+  readonly updated: Maybe<Scalars['String']>;
+};
+
+type AlbumCaptions = {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Maybe<Scalars['String']>;
+  readonly file: Scalars['String'];
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type AlbumCaptionsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AlbumCaptionsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AlbumCaptionsFilterListInput = {
+  readonly elemMatch: InputMaybe<AlbumCaptionsFilterInput>;
+};
+
+type AlbumCaptionsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type AlbumConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AlbumEdge>;
+  readonly group: ReadonlyArray<AlbumGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Album>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AlbumConnection_distinctArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumConnection_groupArgs = {
+  field: AlbumFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AlbumConnection_maxArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumConnection_minArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumConnection_sumArgs = {
+  field: AlbumFieldSelector;
+};
+
+type AlbumEdge = {
+  readonly next: Maybe<Album>;
+  readonly node: Album;
+  readonly previous: Maybe<Album>;
+};
+
+type AlbumFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly arrange: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly captions: InputMaybe<AlbumCaptionsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly copyright: InputMaybe<FieldSelectorEnum>;
+  readonly cover: InputMaybe<ContentImageFieldSelector>;
+  readonly creator: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly download: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expires: InputMaybe<FieldSelectorEnum>;
+  readonly extra: InputMaybe<FieldSelectorEnum>;
+  readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly license: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly permission: InputMaybe<AlbumPermissionFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly show: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type AlbumFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly arrange: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly captions: InputMaybe<AlbumCaptionsFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly copyright: InputMaybe<StringQueryOperatorInput>;
+  readonly cover: InputMaybe<ContentImageFilterInput>;
+  readonly creator: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly download: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expires: InputMaybe<StringQueryOperatorInput>;
+  readonly extra: InputMaybe<JSONQueryOperatorInput>;
+  readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly license: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly permission: InputMaybe<AlbumPermissionFilterInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly show: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AlbumGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AlbumEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AlbumGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Album>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AlbumGroupConnection_distinctArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumGroupConnection_groupArgs = {
+  field: AlbumFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AlbumGroupConnection_maxArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumGroupConnection_minArgs = {
+  field: AlbumFieldSelector;
+};
+
+
+type AlbumGroupConnection_sumArgs = {
+  field: AlbumFieldSelector;
+};
+
+type AlbumPermission = {
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type AlbumPermissionFieldSelector = {
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AlbumPermissionFilterInput = {
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AlbumPermissionSortInput = {
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type AlbumSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly arrange: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly captions: InputMaybe<AlbumCaptionsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly copyright: InputMaybe<SortOrderEnum>;
+  readonly cover: InputMaybe<ContentImageSortInput>;
+  readonly creator: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly download: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expires: InputMaybe<SortOrderEnum>;
+  readonly extra: InputMaybe<SortOrderEnum>;
+  readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly license: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly permission: InputMaybe<AlbumPermissionSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly publish: InputMaybe<SortOrderEnum>;
+  readonly show: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type Award = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
@@ -4520,6 +4812,9 @@ type PublicationSortInput = {
 };
 
 type Query = {
+  readonly album: Maybe<Album>;
+  readonly albumPicture: Maybe<Scalars['JSON']>;
+  readonly allAlbum: AlbumConnection;
   readonly allAward: AwardConnection;
   readonly allBook: BookConnection;
   readonly allCollectionDeclaration: CollectionDeclarationConnection;
@@ -4577,6 +4872,58 @@ type Query = {
   readonly siteSettings: Maybe<SiteSettings>;
   readonly testimonial: Maybe<Testimonial>;
   readonly translation: Maybe<Translation>;
+};
+
+
+type Query_albumArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  arrange: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  captions: InputMaybe<AlbumCaptionsFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  copyright: InputMaybe<StringQueryOperatorInput>;
+  cover: InputMaybe<ContentImageFilterInput>;
+  creator: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  download: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  expires: InputMaybe<StringQueryOperatorInput>;
+  extra: InputMaybe<JSONQueryOperatorInput>;
+  filePath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  license: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  permission: InputMaybe<AlbumPermissionFilterInput>;
+  place: InputMaybe<StringQueryOperatorInput>;
+  publish: InputMaybe<StringQueryOperatorInput>;
+  show: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
+  unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_albumPictureArgs = {
+  album: Scalars['String'];
+  file: Scalars['String'];
+};
+
+
+type Query_allAlbumArgs = {
+  filter: InputMaybe<AlbumFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AlbumSortInput>>>;
 };
 
 
@@ -7640,6 +7987,23 @@ type TranslationSortInput = {
 type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
 
 type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+
+type AlbumPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type AlbumPageQuery = { readonly album: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly place: string | null, readonly copyright: string | null, readonly license: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly pictures: Record<string, unknown>, readonly archive: string | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly permission: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+
+type AlbumPictureQueryVariables = Exact<{
+  id: Scalars['String'];
+  file: Scalars['String'];
+}>;
+
+
+type AlbumPictureQuery = { readonly files: Record<string, unknown> | null, readonly album: { readonly title: string, readonly path: string | null, readonly place: string | null, readonly noindex: boolean | null, readonly permission: { readonly to: string | null, readonly url: string | null } | null } | null };
 
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -51,6 +51,21 @@ export const IMAGE_LARGE_SIDE = 6000;
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
+ * How many pictures of an album its page describes for search engines: as many as one screenful of a long album loads. Each is described on its own
+ * page, too.
+ */
+export const ALBUM_DESCRIBED = 100;
+
+/**
+ * How much of a JPEG file is read for what it says about its picture, in bytes. That stands before the picture itself, in segments of at most 64 kB:
+ * EXIF with its preview, IPTC, XMP, and one to spare (CIPA DC-008, 4.7.2).
+ */
+export const PICTURE_HEAD_BYTES = 4 * 64 * 1024;
+
+/** Maximum length, in characters, of a text that a picture file contains: that of IPTC's caption (IPTC-IIM 4.2, 2:120). */
+export const PICTURE_TEXT = 2000;
+
+/**
  * Maximum size of an author's drawing that is inlined in the site's colours, in bytes: one drawn by hand has 1 to 10 kB; a larger one is better
  * fetched.
  */
@@ -83,6 +98,12 @@ export const FILES_AT_ONCE = 64;
 
 /** How many pictures a process works on in parallel, with one thread each: enough for two cores, and for the memory of a small machine. */
 export const PICTURES_AT_ONCE = 2;
+
+/** A build says how many pictures are left after each of this many: those of an album take minutes, those of most sites are fewer. */
+export const PICTURES_TOLD = 25;
+
+/** How often a build that writes to a file says how far a step is, in milliseconds: some hosts end one that is silent for ten minutes. */
+export const TOLD_EVERY = 60_000;
 
 /** How many sharing images are drawn in parallel: while one thread sets text, others process pixels, so that a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;

@@ -4,6 +4,7 @@ import { collections } from '../collections';
 import { AGENTS_GUIDE } from '../derive/to-agents-guide';
 import { sectionDefinitions } from '../collections/sections';
 import { contentFolderOfEachTest, page, svg } from '../testing/mistakes';
+import { inXmp, photograph } from '../testing/photograph';
 import { checkContent } from './check-content';
 
 const guide = readFileSync(AGENTS_GUIDE, 'utf8');
@@ -24,8 +25,9 @@ const pictures = Object.fromEntries(
   ),
 );
 
-test('every example passes the check, and there is one of each collection and section', () => {
-  write({ ...pictures, ...examples });
+test('every example passes the check, and there is one of each collection and section', async () => {
+  const photo = await photograph({ xmp: inXmp('dc:title', 'A pier') });
+  write({ ...pictures, ...examples, 'albums/example/pier.jpg': photo });
   expect(reported()).toEqual([]);
   const { content } = checkContent(at());
   const found = new Set(content.entries.map(({ collection }) => collection));
@@ -46,5 +48,5 @@ test('the problem shown in this guide and the authors’ guide is what the check
 });
 
 test('it is short enough to be read as a whole', () => {
-  expect(Buffer.byteLength(guide)).toBeLessThan(30 * 1024);
+  expect(Buffer.byteLength(guide)).toBeLessThan(32 * 1024);
 });

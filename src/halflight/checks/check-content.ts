@@ -2,7 +2,9 @@ import { contentFolder } from '../sourcing/content-folder';
 import { factsCache } from '../sourcing/facts-of';
 import { readContent, type Content } from '../sourcing/read-content';
 import { entryCache } from '../sourcing/read-entry-file';
+import { pictureFacts } from '../sourcing/pictures/read-facts';
 import { readSteadily } from '../sourcing/read-steadily';
+import { checkAlbums } from './check-albums';
 import { checkLinks } from './check-links';
 import { checkStyleSheet } from './check-style-sheet';
 import { checks } from './index';
@@ -12,7 +14,7 @@ import { sortProblems, type Problem } from '../problem';
 import { sectionMistakes } from '../collections/sections';
 
 /** The checks that validate pictures. Their first run queues pictures that were not decoded yet; these are then decoded, and the checks run again. */
-const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
+const pictureChecks: readonly Check[] = [checkAlbums, checkLinks, checkStyleSheet];
 
 const otherChecks = Object.values<Check>(checks).filter((check) => !pictureChecks.includes(check));
 
@@ -40,6 +42,7 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const found = sortProblems([...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)]);
   entryCache.save();
   factsCache.save();
+  pictureFacts.save();
   return { content, context, problems: found };
 }
 

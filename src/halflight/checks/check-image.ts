@@ -1,18 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
+import { imageEndings, isPicture } from '../fields/picture-files';
 import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
 import { cleanSvg } from '../sourcing/clean-svg';
 import { verdictOn } from './decode-waiting';
 import type { UnplacedProblem } from '../problem';
-
-/** Extensions of pictures that can be published. */
-export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
-
-/** Whether a file name has the extension of a picture, in upper or lower case. */
-export function isPicture(name: string): boolean {
-  return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
-}
 
 // By path; valid while the file's modification time and size are unchanged.
 const checked = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();

@@ -2,6 +2,7 @@ import { findCollection } from '../collections';
 import { isVideoAddress } from '../features/embeds/players';
 import type { FieldKind } from '../fields/field';
 import { isDrawingFile, isFontFile } from '../fields/formats';
+import { isPattern } from '../fields/picture-files';
 import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
@@ -13,7 +14,12 @@ import type { Problem, UnplacedProblem } from '../problem';
 import type { Entry } from '../sourcing/read-entry';
 import { findLinkProblem } from './link-targets';
 import { findFileProblem } from './named-files';
-import { findFieldPictureProblem, findOrnamentProblem, findPictureProblem } from './picture-targets';
+import {
+  findFieldPictureProblem,
+  findFolderProblems,
+  findOrnamentProblem,
+  findPictureProblem,
+} from './picture-targets';
 import { findReferenceProblem } from './reference-targets';
 import { findOwnUrlProblem } from './check-own-url';
 
@@ -82,7 +88,10 @@ function findProblems(
   if (typeof name !== 'string') return [];
   switch (kind) {
     case 'image':
-      return one(findFieldPictureProblem(name, entry, context));
+      // In a list, a folder stands for its pictures.
+      return typeof path.at(-2) === 'number' && path.at(-1) === 'src' && isPattern(name)
+        ? findFolderProblems(name, entry, context)
+        : one(findFieldPictureProblem(name, entry, context));
     case 'asset':
       return one(findPictureProblem(name, entry, context));
     case 'font':

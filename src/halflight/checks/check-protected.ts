@@ -3,6 +3,7 @@ import { findValues } from '../derive/find-values';
 import { toFilePath } from '../to-file-path';
 import type { FieldKind } from '../fields/field';
 import type { ImageValue } from '../fields/images';
+import { isPattern, picturesMatching } from '../fields/picture-files';
 import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import { isProtected } from '../routes/protected';
@@ -89,8 +90,8 @@ function findOpenFiles(locked: readonly Entry[], context: CheckContext): Problem
 }
 
 /** The files of the content folder that an entry shows or links to, without Markdown files. */
-function filesOf(entry: Entry, { content: { collections } }: CheckContext): string[] {
-  const { filePath, values, body } = entry;
+function filesOf(entry: Entry, { content: { collections, files } }: CheckContext): string[] {
+  const { filePath, values, body, pictures = [] } = entry;
   const collection = findCollection(entry.collection, collections);
   const written = collection ? findValues(collection, values, FILES).map(({ value }) => value) : [];
   const named = [
@@ -99,8 +100,10 @@ function filesOf(entry: Entry, { content: { collections } }: CheckContext): stri
     ),
     ...factsOf(body, readingOf(entry)).links.map(({ target }) => target),
   ];
-  const files = named.flatMap((name) => toFilePath(folderOf(filePath) || '.', name)?.path ?? []);
-  return [...new Set(files.filter((file) => !file.endsWith('.md')))];
+  const paths = named.flatMap((name) => toFilePath(folderOf(filePath) || '.', name)?.path ?? []);
+  const meant = paths.flatMap((path) => (isPattern(path) ? picturesMatching(path, files) : [path]));
+  const all = [...meant, ...pictures.map(({ file }) => file)];
+  return [...new Set(all.filter((file) => !file.endsWith('.md')))];
 }
 
 function findRepeated(names: readonly string[], { at }: CheckContext): Problem[] {

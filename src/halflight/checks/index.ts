@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the files beside it.
+import { checkAlbums } from './check-albums';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
@@ -29,6 +30,7 @@ import { checkUrls } from './check-urls';
 import { checkWords } from './check-words';
 
 export const checks = {
+  'check-albums': checkAlbums,
   'check-books': checkBooks,
   'check-buttons': checkButtons,
   'check-contact': checkContact,

@@ -8,7 +8,8 @@ import { publishStatusOf } from '../routes/visibility';
 import { refusalOf } from '../sourcing/active-file';
 import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
-import { findImageProblem, isPicture } from './check-image';
+import { isPicture } from '../fields/picture-files';
+import { findImageProblem } from './check-image';
 import type { CheckContext } from './context';
 import {
   aboutFile,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
-import { isPicture } from './check-image';
+import { isPicture } from '../fields/picture-files';
 import type { CheckContext } from './context';
 import { toError, type Fix, type UnplacedProblem } from '../problem';
 

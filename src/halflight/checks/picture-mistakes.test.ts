@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { contentFolderOfEachTest, post, site, type Files } from '../testing/mistakes';
+import { inXmp, photograph } from '../testing/photograph';
 
 /** Every picture that an entry names is decoded: what the image library rejects is reported by name, what it accepts works. */
 
@@ -124,3 +125,24 @@ test.each<[string, string, string, RegExp | undefined]>([
   expect(reported()).toEqual(expected ? [expect.stringMatching(/^site\.md:5:13 /)] : []);
   if (expected) expect(reported()[0]).toMatch(expected);
 });
+
+test('a folder in place of a list has its pictures checked, and one warning for those that do not say what they show', async () => {
+  const plain = await photograph({});
+  write({
+    'pages/mill/1.jpg': plain,
+    'pages/mill/2.jpg': await photograph({ xmp: inXmp('Iptc4xmpCore:AltTextAccessibility', 'A mill') }),
+    'pages/mill/3.jpg': cut(await photo().jpeg().toBuffer(), 0.5),
+    'pages/notes/a.txt': 'no picture',
+    'pages/a.md': page('./mill/'),
+    'pages/b.md': page('./mil/'),
+    'pages/c.md': page('./notes'),
+  });
+  expect(reported()).toEqual([
+    'pages/a.md:5:12 error unreadable-image: pages/mill/3.jpg is cut off before its end; copy the file again',
+    'pages/a.md:5:12 warning no-alt: 2 of 3 pictures do not say what they show (1.jpg, 3.jpg): write it into their files as alternative text or description, or list them here with "alt"',
+    'pages/b.md:5:12 error missing-image: there are no pictures in pages/mil/; allowed are .avif, .gif, .jpeg, .jpg, .png, .svg, .webp -> mill/',
+    'pages/c.md:5:12 error missing-image: there are no pictures in pages/notes; allowed are .avif, .gif, .jpeg, .jpg, .png, .svg, .webp',
+  ]);
+});
+
+const page = (items: string) => `---\ntitle: A\nsections:\n  - type: gallery\n    items: ${items}\n---\n`;

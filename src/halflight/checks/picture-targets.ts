@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isOnHost, isWebAddress } from '../fields/formats';
-import { ORNAMENT_BYTES } from '../limits';
+import { LISTED_VALUES, ORNAMENT_BYTES } from '../limits';
+import { nearest } from '../nearest';
 import { decodeUrl, parseUrl } from '../parse-url';
+import { altIn, readFacts } from '../sourcing/pictures/read-facts';
 import type { Entry } from '../sourcing/read-entry';
-import { findImageProblem, isPicture } from './check-image';
+import { imageEndings, isPicture, picturesMatching } from '../fields/picture-files';
+import { findImageProblem } from './check-image';
 import type { CheckContext } from './context';
 import {
   aboutFile,
+  asSeenFrom,
   backslashProblem,
   findUnescapedProblem,
   folderOf,
@@ -67,6 +71,47 @@ export function findOrnamentProblem(name: string, entry: Entry, context: CheckCo
     'oversized-image',
     `${name} is ${is} kB; an ornament may have at most ${most} kB, because every page contains it`,
   );
+}
+
+/**
+ * The problems with a folder or a pattern in place of a list of pictures: there are none, or some of them cannot be published, or do not say what they
+ * show.
+ */
+export function findFolderProblems(src: string, entry: Entry, context: CheckContext): UnplacedProblem[] {
+  const pattern = posix.join(folderOf(entry.filePath), decodeUrl(src));
+  const files = picturesMatching(pattern, context.content.files);
+  if (files.length === 0) {
+    const folders = new Set([...context.content.files].filter(isPicture).map(folderOf));
+    const meant = nearest(pattern.replace(/\/?(?:\*.*)?$/, ''), [...folders].filter(Boolean));
+    return [
+      toError(
+        'missing-image',
+        `there are no pictures in ${pattern}; allowed are ${imageEndings.join(', ')}`,
+        meant && `${asSeenFrom(entry.filePath, meant)}/`,
+      ),
+    ];
+  }
+  return [...findUnreadable(files, context), ...findSilent(files, context)];
+}
+
+/** The problems with each of some pictures of the content folder. */
+export function findUnreadable(files: readonly string[], { folder }: CheckContext): UnplacedProblem[] {
+  return files.flatMap((file) => aboutFile(file, findImageProblem(join(folder, file))) ?? []);
+}
+
+/** One warning for all pictures of a folder whose files do not say what they show. */
+function findSilent(files: readonly string[], { folder }: CheckContext): UnplacedProblem[] {
+  const silent = files.filter((file) => altIn(readFacts(join(folder, file))) === '');
+  if (silent.length === 0) return [];
+  const named = silent.slice(0, LISTED_VALUES).map((file) => posix.basename(file));
+  const rest = silent.length - named.length;
+  return [
+    {
+      severity: 'warning',
+      kind: 'no-alt',
+      message: `${silent.length} of ${files.length} pictures do not say what they show (${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}): write it into their files as alternative text or description, or list them here with "alt"`,
+    },
+  ];
 }
 
 function findHostProblem(src: string, { content }: CheckContext): UnplacedProblem | undefined {

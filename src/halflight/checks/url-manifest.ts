@@ -70,7 +70,7 @@ export function belongsInUrlManifest({
   members,
   number = 1,
 }: Pick<Route, 'kind' | 'members' | 'number'>): boolean {
-  if (kind === 'error' || kind === 'sent' || kind === 'search') return false;
+  if (kind === 'error' || kind === 'sent' || kind === 'search' || kind === 'picture') return false;
   return kind === 'entry' || kind === 'home' || (members.length > 0 && number === 1);
 }
 

@@ -7,6 +7,7 @@ import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { toCheckContext } from '../checks/context';
 import { ASKED } from '../checks/placeholders';
+import { inXmp, photograph } from '../testing/photograph';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 import { createEntry } from './create-entry';
@@ -73,9 +74,12 @@ const ofEntries = (collections as readonly Collection[]).filter(({ singleton, op
 
 test('a new entry of each collection is a draft without examples, and is rejected if published with its placeholders', async () => {
   const today = '2026-11-22';
-  for (const { name } of ofEntries) {
+  // An album without pictures is a mistake of its own.
+  const photo = await photograph({ xmp: inXmp('dc:title', 'A pier') });
+  for (const { name, folder: place, pictures } of ofEntries) {
     said.printed = [];
     await run([name, 'Mine']);
+    if (pictures) writeFiles(folder, { [`${place}/mine/pier.jpg`]: photo });
     const [path = ''] = said.printed;
     const text = readFileSync(path, 'utf8');
     const { draft, ...values } = parse(text.split('---\n')[1] ?? '') as Record<string, unknown>;

@@ -112,3 +112,10 @@ test('an edit prints a line that says when it was visible', () => {
   read(line('SET_STATUS', 'SUCCESS'));
   expect(written).toBe(`${join('posts', 'a.md')}: shown after 2.3 s\n`);
 });
+
+test('a build that takes long says how many pictures are left', () => {
+  const { read } = reader(BUILD_STEPS);
+  time = 70_000;
+  read(line('HALFLIGHT_PICTURES_LEFT', '475'));
+  expect(written).toBe(`  ${BUILD_STEPS[0]?.label}: 475 pictures left\n`);
+});

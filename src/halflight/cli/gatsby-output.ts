@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { Problem } from '../problem';
 import { PROBLEMS_ACTION } from '../preview/address';
 import { PAGES_FINISHED_ACTION } from '../finish/finish-pages';
+import { PICTURES_LEFT_ACTION } from '../sourcing/pictures/pictures-left';
 import type { Steps } from './steps';
 
 /**
@@ -170,6 +171,10 @@ export function readGatsbyOutput({
     steps.print(`${labelOf(level, paint)}${text.replace(/^(?:\s*\n)+|\s+$/g, '')}${place}`);
   }
 
+  function tellLeft(left: number): void {
+    if (!isReady && left > 0) steps.tell(left === 1 ? '1 picture left' : `${left} pictures left`);
+  }
+
   return (line) => {
     const action = readAction(line);
     if (!action) {
@@ -179,6 +184,7 @@ export function readGatsbyOutput({
     const { type, payload } = action;
     if (type === PROBLEMS_ACTION && Array.isArray(payload)) told.problems?.(payload as Problem[]);
     else if (type === PAGES_FINISHED_ACTION) told.pagesFinished?.();
+    else if (type === PICTURES_LEFT_ACTION && typeof payload === 'string') tellLeft(Number(payload));
     else if (payload === null) return;
     else if (typeof payload === 'string') {
       if (type === 'SET_STATUS') settle(payload);
@@ -203,7 +209,7 @@ function toPosition(location: Payload['location']): string {
 
 const ACTION_TYPES = /^(?:SET_STATUS|LOG|RENDER_PAGE_TREE|ACTIVITY_[A-Z]+)$/;
 
-const ENGINE_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION]);
+const ENGINE_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION, PICTURES_LEFT_ACTION]);
 
 /** The action in a line; `undefined` for other lines, including unrelated JSON. */
 function readAction(line: string): Action | undefined {

@@ -49,4 +49,19 @@ describe('steps', () => {
     expect(kept[0]).toContain('a note');
     expect(kept[1]).toMatch(/^ {2}One +1\.0 s$/);
   });
+
+  test('how far a step is, a terminal shows, and a file gets a line a minute', () => {
+    const steps = make(true);
+    steps.begin('One');
+    steps.tell('3 left');
+    expect(written).toContain('One: 0.0 s (3 left)');
+    written = '';
+    const inFile = make(false);
+    inFile.begin('One');
+    for (const left of [5, 4, 3, 2]) {
+      time += 40_000;
+      inFile.tell(`${left} left`);
+    }
+    expect(written).toBe('  One: 4 left\n  One: 2 left\n');
+  });
 });

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { TOLD_EVERY } from '../limits';
 
 /** Where lines are written. A terminal can redraw its last line; a file or pipe cannot. */
 export interface Screen {
@@ -17,6 +18,8 @@ export interface Steps {
   end(): void;
   /** Discards the current step without a line, for example before an error report. */
   drop(): void;
+  /** Says how far the current step is: a terminal shows it while the step runs, a file or pipe gets a line from time to time. */
+  tell(text: string): void;
   /** Prints lines that belong to no step. */
   print(text: string): void;
   /** Milliseconds since the steps were created. */
@@ -31,6 +34,7 @@ export function createSteps(screen: Screen, now: () => number = () => performanc
   let current:
     { label: string; hint: string | undefined; begun: number; timer: NodeJS.Timeout | undefined } | undefined;
   let shown = false;
+  let told = first;
   const clear = () => {
     if (shown) screen.write('\r\u001B[2K');
     shown = false;
@@ -64,6 +68,15 @@ export function createSteps(screen: Screen, now: () => number = () => performanc
     },
     end,
     drop: () => void stop(),
+    tell(text) {
+      if (!current) return;
+      current.hint = text;
+      if (screen.live) show();
+      else if (now() - told >= TOLD_EVERY) {
+        told = now();
+        screen.write(`  ${current.label}: ${text}\n`);
+      }
+    },
     print(text) {
       clear();
       screen.write(`${text}\n`);

@@ -166,6 +166,13 @@ export interface Collection<
   pageOnly?: readonly string[];
   /** Optional fields that a new entry starts with all the same. */
   usual?: readonly string[];
+  /**
+   * An entry shows the pictures of its folder (`sourcing/album-pictures.ts`). Each has a page below that of the entry, rendered by `picture.tsx` in the
+   * collection's folder; the first is its cover, unless it has another.
+   */
+  pictures?: true;
+  /** Set for a collection that came after sites could declare their own: one that declares its name, folder or path keeps it, and lacks this one. */
+  yields?: true;
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
   /** The names of the fields that lists and sections receive. */

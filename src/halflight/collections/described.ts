@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { splitTarget } from '../parse-url';
+import type { AlbumPicture } from './album/album-picture';
 import type { EntryNode } from './entry-node';
 import type { PersonValues, SiteValues } from '.';
 import type { Collection } from './define-collection';
@@ -28,6 +29,10 @@ export interface Described {
   changed?: number | undefined;
   /** Returns the absolute URL of an image in an entry, if the page shows it. */
   pictureOf: (src: string | undefined) => string | undefined;
+  /** The pictures of an album. */
+  pictures?: readonly AlbumPicture[] | undefined;
+  /** The one of them that the page shows, if it is the page of a picture, at this absolute URL. */
+  picture?: { of: AlbumPicture; url: string } | undefined;
   /** The absolute URL of the page's share image. */
   sharedPicture?: string | undefined;
 }

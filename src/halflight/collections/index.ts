@@ -19,6 +19,27 @@ export type SiteValues = Values<'site'>;
 
 export type PersonValues = Values<'person'>;
 
+/**
+ * All collections of a site: the built-in ones, then those that it declares. A built-in one that came later than the first declarations yields to one
+ * of its name or folder, or at its path.
+ */
+export function withDeclared(
+  declared: readonly Collection[],
+  builtIn: readonly Collection[] = collections,
+): readonly Collection[] {
+  if (declared.length === 0) return builtIn;
+  const isFree = (ours: Collection) => !ours.yields || !declared.some((own) => isSamePlace(ours, own));
+  return [...builtIn.filter(isFree), ...declared];
+}
+
+function isSamePlace(one: Collection, other: Collection): boolean {
+  return (
+    one.name === other.name ||
+    one.folder === other.folder ||
+    (one.list !== undefined && one.list.path === other.list?.path)
+  );
+}
+
 /** The collection with this name, or `undefined`. A site that declares collections passes all of its collections as `registry`. */
 export function findCollection(
   name: string | undefined,

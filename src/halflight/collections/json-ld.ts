@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders beside it.
+import { describe as albumJsonLd } from './album/json-ld';
 import { describe as bookJsonLd } from './book/json-ld';
 import { describe as collectionJsonLd } from './collection/json-ld';
 import { describe as eventJsonLd } from './event/json-ld';
@@ -10,6 +11,7 @@ import { describe as publicationJsonLd } from './publication/json-ld';
 import { describe as serviceJsonLd } from './service/json-ld';
 
 export const jsonLd = {
+  album: albumJsonLd,
   book: bookJsonLd,
   collection: collectionJsonLd,
   event: eventJsonLd,

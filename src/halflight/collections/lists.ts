@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders beside it.
+import { List as AlbumList } from './album/list';
 import { List as AwardList } from './award/list';
 import { List as BookList } from './book/list';
 import { List as EventList } from './event/list';
@@ -9,6 +10,7 @@ import { List as ProjectList } from './project/list';
 import { List as PublicationList } from './publication/list';
 
 export const lists = {
+  album: AlbumList,
   award: AwardList,
   book: BookList,
   event: EventList,

@@ -7,6 +7,7 @@ import { writeFiles } from '../testing/write-files';
 import { collections } from './index';
 import { defineCollection, type Collection } from './define-collection';
 import { group, list } from '../fields/groups';
+import { furtherIcons } from '../fields/icons';
 import { image } from '../fields/images';
 import { listNames } from '../words/list-names';
 import { schemas } from './schemas';
@@ -128,4 +129,9 @@ test('every registered collection is complete and unique', () => {
     );
   });
   expect(incomplete.map(({ name }) => name)).toEqual([]);
+});
+
+test('the icons of collections are among those that every browser has', () => {
+  const further: readonly (string | undefined)[] = furtherIcons;
+  expect(collections.filter((collection: Collection) => further.includes(collection.icon))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders beside it.
+import { album } from './album/schema';
 import { award } from './award/schema';
 import { book } from './book/schema';
 import { collection } from './collection/schema';
@@ -17,6 +18,7 @@ import { site } from './site/schema';
 import { testimonial } from './testimonial/schema';
 
 export const schemas = {
+  album,
   award,
   book,
   collection,

@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders beside it.
+import { Albums } from './album/section';
 import { Awards } from './award/section';
 import { Bento } from '../sections/bento/bento';
 import { Books } from './book/section';
@@ -30,6 +31,7 @@ import { Steps } from '../sections/steps/steps';
 import { Testimonials } from './testimonial/section';
 
 export const sectionComponents = {
+  albums: Albums,
   awards: Awards,
   bento: Bento,
   books: Books,

@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the folders beside it.
+import { section as albumSectionSchema } from './album/section-schema';
 import { section as awardSectionSchema } from './award/section-schema';
 import { section as bentoSchema } from '../sections/bento/schema';
 import { section as bookSectionSchema } from './book/section-schema';
@@ -30,6 +31,7 @@ import { section as stepsSchema } from '../sections/steps/schema';
 import { section as testimonialSectionSchema } from './testimonial/section-schema';
 
 export const sectionSchemas = {
+  albumSectionSchema,
   awardSectionSchema,
   bentoSchema,
   bookSectionSchema,

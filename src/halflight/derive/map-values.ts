@@ -36,7 +36,11 @@ async function mapShape(
 
 async function mapValue(schema: Schema, value: unknown, visit: Visit): Promise<unknown> {
   const item = itemOf(schema);
-  if (item && Array.isArray(value)) return Promise.all(value.map((each) => mapValue(item, each, visit)));
+  if (item && Array.isArray(value)) {
+    const items = await Promise.all(value.map((each) => mapValue(item, each, visit)));
+    // A folder in a list of images may become several.
+    return kindOf(item)?.kind === 'image' ? items.flat() : items;
+  }
   const kind = kindOf(schema);
   if (typeof value === 'object' && value !== null && kind?.kind !== 'image') {
     const shape = memberOf(schema, value) ?? shapeOf(schema);

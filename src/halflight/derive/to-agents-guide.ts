@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonFields, type Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
+import { takesFolder } from '../fields/images';
 import { iconNames } from '../fields/icons';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
 import { sectionDefinitions } from '../collections/sections';
@@ -177,7 +178,9 @@ const toName = (name: string, schema: Schema): string => `${name}${isOptional(sc
 function toShortType(schema: Schema): string {
   const item = itemOf(schema);
   if (item instanceof z.ZodDiscriminatedUnion) return 'sections';
-  if (item) return `[${toShortType(item)}]${mostItemsOf(schema) === undefined ? '' : `≤${mostItemsOf(schema)}`}`;
+  const folder = takesFolder(schema) ? ' or folder' : '';
+  if (item)
+    return `[${toShortType(item)}]${mostItemsOf(schema) === undefined ? '' : `≤${mostItemsOf(schema)}`}${folder}`;
   const kind = kindOf(schema);
   const value = kind?.default === undefined || kind.default.length > 20 ? '' : `=${kind.default}`;
   return `${kind && kind.kind !== 'group' ? toShortKind(kind) : toMembers(schema)}${value}`;

@@ -9,6 +9,7 @@ const given = `
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @markdown on FIELD_DEFINITION
+  directive @pictures on FIELD_DEFINITION
   directive @sitePath on FIELD_DEFINITION
   type Query { node: Node }
 `;

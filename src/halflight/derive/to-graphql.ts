@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
+import { takesFolder } from '../fields/images';
 import type { z } from 'zod';
 import { capitalize } from '../letter-case';
 
@@ -135,6 +136,6 @@ function toType(typeName: string, schema: z.core.$ZodType, types: string[]): str
 }
 
 function directiveOf(schema: z.core.$ZodType): string {
-  const directive = directives[kindOf(schema)?.kind ?? ''];
+  const directive = takesFolder(schema) ? '@pictures' : directives[kindOf(schema)?.kind ?? ''];
   return directive ? ` ${directive}` : '';
 }

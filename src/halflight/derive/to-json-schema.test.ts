@@ -79,6 +79,7 @@ test.each([
   ['an empty list, and a bare path as a cover', 'posts/a.md', post('tags: []', 'cover: ./a.jpg')],
   ['a cover with everything', 'posts/a.md', post('cover: { src: ./a.jpg, alt: 1984, focus: 50% 20% }')],
   ['an image that is decoration', 'projects/a.md', gallery('{ src: ./a.jpg, alt: "" }')],
+  ['a folder of images', 'projects/a.md', file('title: A', 'gallery: ./mill/')],
   ['anything below extra', 'posts/a.md', post('extra: { a: [1, { b: null }] }')],
   ['an address with letters beyond ASCII', 'posts/a.md', post('canonical: https://müller.example/straße')],
   ['groups, short and long', 'person.md', file('name: A', 'skills: [CSS, { name: Figma, level: 4 }]')],

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
+import { takesFolder } from '../fields/images';
 import { sectionDefinitions } from '../collections/sections';
 
 /** A JSON Schema (draft-07), as plain data. */
@@ -38,7 +39,9 @@ function toField(schema: z.core.$ZodType): JsonSchema {
   if (item) {
     const { title, description, markdownDescription } = toField(item);
     const maxItems = mostItemsOf(schema);
-    return { title, description, markdownDescription, type: 'array', items: toField(item), maxItems };
+    const items = { type: 'array', items: toField(item), maxItems };
+    const written = takesFolder(schema) ? { anyOf: [items, { type: 'string', pattern: '\\S' }] } : items;
+    return { title, description, markdownDescription, ...written };
   }
   const shape = shapeOf(schema);
   if (kind?.kind === 'group' && shape) return { ...wordsOf(kind), ...toShortGroup(shape, kind.short) };

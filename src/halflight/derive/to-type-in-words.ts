@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCollection } from '../collections';
 import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
+import { takesFolder } from '../fields/images';
 import { capitalize } from '../letter-case';
 
 /** What a field accepts, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
@@ -12,7 +13,8 @@ function describe(schema: z.core.$ZodType): string {
   const item = itemOf(schema);
   if (item instanceof z.ZodDiscriminatedUnion) return 'a list of [sections](#sections)';
   const most = mostItemsOf(schema);
-  if (item) return `a list${most === undefined ? '' : ` of up to ${most}`}; each item is ${describe(item)}`;
+  const folder = takesFolder(schema) ? '; or a folder, or a pattern such as `./pictures/*.jpg`' : '';
+  if (item) return `a list${most === undefined ? '' : ` of up to ${most}`}; each item is ${describe(item)}${folder}`;
   const kind = kindOf(schema);
   if (!kind && shapeOf(schema)) return 'a group of fields';
   if (!kind) throw new Error('A field has no kind: make it with a function of fields/kinds.ts.');

@@ -72,6 +72,11 @@ export function toUrl(
   return toListPath(`${site.home ?? ''}/${path}`.replace(':slug', toUrlPart(slug, site)));
 }
 
+/** The URL of the page of a picture, below that of its album: `/albums/sea/pier/`. */
+export function toPictureUrl(album: string, slug: string, site: UrlSettings): string {
+  return `${album}${toUrlPart(slug, site)}/`;
+}
+
 /** The URL of a collection's list page; `undefined` if there is none or the site hides it. */
 export function toListUrl(collection: Collection, site: UrlSettings): string | undefined {
   const settings = settingsOf(collection, site);

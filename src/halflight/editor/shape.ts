@@ -62,6 +62,8 @@ export function readValue(shape: Shape, node: Node | null | undefined): Value {
     case 'image':
       return isScalar(node) ? { src: readText(node) } : readGroup(PICTURE, node);
     case 'list':
+      // A folder stands for a list of pictures.
+      if (isScalar(node) && shape.item.kind === 'image') return [readValue(shape.item, node)];
       if (!isSeq<Node>(node)) throw new Unreadable(`"${String(node)}" is not a list`);
       return node.items.map((item) => readValue(shape.item, item));
     case 'group':

@@ -123,6 +123,8 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
 /** The schema of a list's items; `undefined` if the schema is not a list. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
+  // A list that may be written in another way.
+  if (inner instanceof z.ZodPipe && inner.in instanceof z.ZodTransform) return itemOf(inner.out);
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 

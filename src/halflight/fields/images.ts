@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
-import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
+import { aString, itemOf, kindOf, register, scalar, textError, trimmed, type FieldText } from './field';
+import { list } from './groups';
 import { readPlainText } from './plain-text';
 
 /** An image as written in front matter. `alt: ''` marks it as decorative. */
@@ -90,4 +91,18 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
       ],
     },
   });
+}
+
+/**
+ * A list of images. A folder or a pattern may stand for it: `./mill/` or `./mill/*.jpg`. It is read as a list of one image with that path, which
+ * `picturesMatching` in `picture-files.ts` replaces by the pictures that are there when the site is made.
+ */
+export function pictures(picture: z.ZodType<ImageValue>): z.ZodType<ImageValue[]> {
+  const all = list(picture);
+  return z.preprocess((written) => (typeof written === 'string' ? [{ src: written, alt: '' }] : written), all);
+}
+
+/** Whether a field takes a folder or a pattern in place of a list of images. */
+export function takesFolder(schema: z.core.$ZodType): boolean {
+  return kindOf(itemOf(schema) ?? schema)?.kind === 'image' && z.safeParse(schema, './folder/').data instanceof Array;
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isPicture } from '../checks/check-image';
+import { isPicture } from '../fields/picture-files';
 import type { CheckContext } from '../checks/context';
 import type { Problem } from '../problem';
 import { formsOf, toFilePath, toPlain } from '../to-file-path';

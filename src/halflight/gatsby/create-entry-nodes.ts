@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { SiteValues } from '../collections';
-import { collections, findCollection } from '../collections';
+import { findCollection, withDeclared } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { isDrawingFile, isFontFile } from '../fields/formats';
@@ -47,7 +47,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const languages = languagesOf(site);
   const own = readOwnCollections(contentFolder(), languages);
-  const location = locate(filePath, [...collections, ...own.collections], languages);
+  const location = locate(filePath, withDeclared(own.collections), languages);
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);

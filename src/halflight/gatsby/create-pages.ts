@@ -11,6 +11,7 @@ import { keepManifest } from '../routes/manifest';
 import { toMoves } from '../routes/old-urls';
 import type { Route } from '../routes/route';
 import { toClock } from '../routes/visibility';
+import { withPictures } from '../sourcing/album-pictures';
 import { readDeployContext } from '../sourcing/environment';
 import { keepMoves } from '../sourcing/moved-paths';
 import type { Entry } from '../sourcing/read-entry';
@@ -54,10 +55,11 @@ function readEntries(
 ): Entry[] {
   const types = [...new Set(registry.map(({ typeName }) => typeName))];
   const nodes = types.flatMap((type) => getNodesByType(type) as EntryNode[]);
-  return (isPreview ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
+  const entries = (isPreview ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
     ...(node as unknown as Entry),
-    values: node,
+    values: node as unknown as Entry['values'],
   }));
+  return withPictures(entries, registry);
 }
 
 /** Stores where old URLs lead, each with the entry of the page there. */

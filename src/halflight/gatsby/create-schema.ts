@@ -4,7 +4,10 @@ import { collections, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import type { EntryNode } from '../collections/entry-node';
+import type { ImageValue } from '../fields/images';
+import { findPictures } from '../sourcing/expand-pictures';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
+import { archiveOfAlbum, pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
 import { factsOf, whenOf } from './resolvers/own-entries';
@@ -18,18 +21,19 @@ type Source = Record<string, string | undefined>;
 
 /** Declares every node type from the registry, so that Gatsby infers nothing from the content that happens to exist. */
 export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  const extend = (name: string, toValue: (text: string, source: Source, resolving: Resolving) => unknown) =>
+  const extend = (name: string, toValue: (value: never, source: Source, resolving: Resolving) => unknown) =>
     actions.createFieldExtension({
       name,
       extend: () => ({
         resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-          const text = source[info.fieldName];
-          return text === undefined ? null : toValue(text, source, { context, info, pathPrefix });
+          const value = source[info.fieldName];
+          return value === undefined ? null : toValue(value as never, source, { context, info, pathPrefix });
         },
       }),
     });
   extend('markdown', textOf);
-  extend('sitePath', (target, { language }, resolving) => addressOf(target, resolving, language));
+  extend('pictures', (images: readonly ImageValue[], _, resolving) => findPictures(images, resolving));
+  extend('sitePath', (target: string, { language }, resolving) => addressOf(target, resolving, language));
   actions.createTypes([sharedTypes, ...collections.map((collection) => toGraphqlTypes(collection))].join('\n\n'));
 }
 
@@ -74,6 +78,11 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
     when: { type: 'JSON', resolve: whenOf },
   },
   ContentImage: { image: { resolve: imageOf } },
+  Album: {
+    pictures: { type: 'JSON!', resolve: picturesOfAlbum },
+    // The path of the file with all of them.
+    archive: { type: 'String', resolve: archiveOfAlbum },
+  },
   Page: {
     sections: { resolve: sectionsOf },
     contactForm: { type: 'JSON', resolve: contactFormOf },
@@ -87,6 +96,11 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
       type: 'JSON!',
       args: { ids: '[String!]!' },
       resolve: (_, resolving, { ids }: { ids: string[] }) => entriesOf(ids, resolving),
+    },
+    albumPicture: {
+      type: 'JSON',
+      args: { album: 'String!', file: 'String!' },
+      resolve: (_, resolving, args: Parameters<typeof pictureOfAlbum>[0]) => pictureOfAlbum(args, resolving),
     },
     entryLinks: {
       type: '[EntryLink!]!',

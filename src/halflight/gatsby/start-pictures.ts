@@ -8,9 +8,13 @@ import { mapValues } from '../derive/map-values';
 import { formsOf, toFilePath } from '../to-file-path';
 import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
+import { isPattern, picturesMatching } from '../fields/picture-files';
+import { PICTURES_TOLD } from '../limits';
 import { fromProject } from '../paths';
+import { copyrightOf } from '../sourcing/album-copyright';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { isAnimated } from '../sourcing/pictures/is-animated';
+import { tellPicturesLeft } from '../sourcing/pictures/pictures-left';
 import { processingOf } from '../sourcing/pictures/processing';
 import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
@@ -27,7 +31,7 @@ type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
  * images on demand, or in a build that follows a finished one, which has few to make.
  */
 export async function startPictures(
-  shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
+  shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath' | 'pictures'>[],
   { getNode, getNodesByType }: Nodes,
   registry?: readonly Collection[],
 ): Promise<void> {
@@ -40,11 +44,19 @@ export async function startPictures(
     ),
   );
   const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode, registry)));
-  const preparing = [...new Set(named.flat())].map(async (name) => {
+  const wanted = named.flat().flatMap((name) => (isPattern(name) ? picturesMatching(name, files.keys()) : [name]));
+  const names = [...new Set(wanted)];
+  let left = names.length;
+  const preparing = names.map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
     if (file && isResized(path) && !(await isAnimated(path)))
-      await preparePicture({ path, digest: file.internal.contentDigest }, processing);
+      await preparePicture(
+        { path, digest: file.internal.contentDigest },
+        { ...processing, ...copyrightOf(name, getNode) },
+      );
+    left -= 1;
+    if (left % PICTURES_TOLD === 0) tellPicturesLeft(left);
   });
   // Errors in an image are reported where it is requested.
   await Promise.allSettled(preparing);
@@ -52,7 +64,7 @@ export async function startPictures(
 
 /** The images in an entry's front matter and text, as paths in the content folder. */
 async function picturesOf(
-  { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
+  { id, collection: name, values, filePath, pictures = [] }: Parameters<typeof startPictures>[0][number],
   getNode: Nodes['getNode'],
   registry: readonly Collection[] | undefined,
 ): Promise<string[]> {
@@ -69,5 +81,6 @@ async function picturesOf(
   const folder = posix.dirname(filePath);
   for (const { type, target } of typeof body === 'string' ? factsOf(body, readingOf({ values })).links : [])
     if (type === 'image') found.push(toFilePath(folder, target)?.path ?? target);
+  found.push(...pictures.map(({ file }) => file));
   return found.filter((path) => !isWebAddress(path));
 }

@@ -52,6 +52,8 @@ export interface PublishedSite {
   titleOf: (collection: Collection) => string;
   /** The content digest of a file in the content folder, which its published path contains. Accepts any Unicode normalization. */
   digestOf: (filePath: string) => string | undefined;
+  /** The paths of all files in the content folder. */
+  filesOf: () => Iterable<string>;
   /** The page data of the page at a path, as text. It contains the rendered HTML of the page's texts. */
   readPageData: (path: string) => Promise<string>;
   /** The absolute URL of a path. */
@@ -112,6 +114,10 @@ function readLanguage(
     }),
   );
   let digests: Map<string, string> | undefined;
+  const readDigests = () =>
+    (digests ??= new Map(
+      getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),
+    ));
   return {
     settings,
     person: readPerson(getNode, language),
@@ -138,13 +144,12 @@ function readLanguage(
     nodeOf,
     titleOf: (collection) => toListTitle(collection, settings, words),
     digestOf: (filePath) => {
-      const known = (digests ??= new Map(
-        getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),
-      ));
+      const known = readDigests();
       return formsOf(filePath)
         .map((form) => known.get(form))
         .find((digest) => digest !== undefined);
     },
+    filesOf: () => readDigests().keys(),
     readPageData: (path) =>
       readFile(join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json'), 'utf8'),
     toAddress: (path) => toFullAddress(settings.url, path),

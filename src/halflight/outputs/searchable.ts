@@ -40,6 +40,8 @@ export const NOT_SEARCHED = [
   '.list-ways',
   '.footnote-backref',
   '[data-footnote-ref]',
+  // In the captions that the lightbox shows.
+  'figcaption[hidden] a',
   '[aria-hidden="true"]',
   '[role="status"]',
   'pre',

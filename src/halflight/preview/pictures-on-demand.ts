@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
+import { copyrightOf } from '../sourcing/album-copyright';
 import { processingOf, type Processing } from '../sourcing/pictures/processing';
 import { makeAsked } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
@@ -21,7 +22,11 @@ export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
     if (target === undefined || digest === undefined) return next();
     const files = getNodesByType('File').filter(({ internal }) => internal.contentDigest === digest);
     const site = getNode(toEntryId('site.md')) as SiteValues | undefined;
-    make(files, processingOf(site), target).then(
+    const toProcessing = ({ relativePath }: Node) => ({
+      ...processingOf(site),
+      ...copyrightOf(String(relativePath), getNode),
+    });
+    make(files, toProcessing, target).then(
       (path) => {
         if (path === undefined) return next();
         response.setHeader('content-type', TYPES[extname(path)] ?? '');
@@ -34,9 +39,14 @@ export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
 }
 
 /** Makes a derived file from the one of several identical pictures that leads to its name, as their names may differ. `undefined` if none does. */
-async function make(files: readonly Node[], processing: Processing, target: string): Promise<string | undefined> {
-  for (const { absolutePath, internal } of files) {
-    const path = await makeAsked({ path: String(absolutePath), digest: internal.contentDigest }, processing, target);
+async function make(
+  files: readonly Node[],
+  toProcessing: (file: Node) => Processing,
+  target: string,
+): Promise<string | undefined> {
+  for (const file of files) {
+    const picture = { path: String(file.absolutePath), digest: file.internal.contentDigest };
+    const path = await makeAsked(picture, toProcessing(file), target);
     if (path !== undefined) return path;
   }
   return undefined;

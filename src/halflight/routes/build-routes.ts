@@ -13,6 +13,7 @@ import { LISTS_OFFERED } from '../limits';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { isSealed, lockOf, toSealedPath } from './protected';
+import { pictureRoutes } from './picture-routes';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import {
@@ -232,7 +233,7 @@ function entryRoutes(
   const pageSidebars = 'sections' in collection.fields && site.sidebar ? toPageSidebars(entries) : undefined;
   const places = new Map(inOrder.map((id, index) => [id, index]));
   const naming = namingIds(collection, members, registry);
-  return own.map(({ entry, path }) => {
+  return own.flatMap(({ entry, path }): Route[] => {
     const { id, filePath } = entry;
     const known = {
       path,
@@ -244,7 +245,7 @@ function entryRoutes(
       ...toEntryFacts(collection, entry, path, site),
     } as const;
     const lock = lockOf(entry, site);
-    if (lock) return { ...known, ...lock, members: [] };
+    if (lock) return [{ ...known, ...lock, members: [] }];
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
       const { memberIds, sectionMembers } = context;
@@ -252,14 +253,20 @@ function entryRoutes(
       const isEmpty = path !== (site.home ?? '/') && isEmptyPage(sectionsOf(entry), sectionMembers);
       const family = pageSidebars?.get(entry.slug);
       const familyIds = family?.flatMap(({ ids }) => ids);
-      return {
-        ...known,
-        ...(isEmpty && { shared: false, indexable: false }),
-        context: { ...context, ...(isEmpty && { isEmpty }), ...(family && { sidebar: family, sidebarIds: familyIds }) },
-        members: memberIds,
-        sectionMembers,
-        ...(familyIds && { relatives: familyIds }),
-      };
+      return [
+        {
+          ...known,
+          ...(isEmpty && { shared: false, indexable: false }),
+          context: {
+            ...context,
+            ...(isEmpty && { isEmpty }),
+            ...(family && { sidebar: family, sidebarIds: familyIds }),
+          },
+          members: memberIds,
+          sectionMembers,
+          ...(familyIds && { relatives: familyIds }),
+        },
+      ];
     }
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members, elsewhere);
@@ -267,7 +274,7 @@ function entryRoutes(
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
     const tagPaths = tagPathsOf(entry, site, urlOf);
     const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
-    return {
+    const route: Route = {
       ...known,
       context: { id, ...references, ...others, ...neighbours, ...beside, ...named, ...(tagPaths && { tagPaths }) },
       members: [],
@@ -276,7 +283,13 @@ function entryRoutes(
         ...Object.values({ ...others, ...neighbours, ...named, ...(beside && { ids: beside.sidebarIds }) }),
       ].flat(),
     };
+    return collection.pictures && !isSealed(entry) ? pictureRoutes(route, entry, site) : [route];
   });
+}
+
+/** The first picture of an album that names no cover. */
+function toCover({ pictures: [first] = [] }: RoutableEntry): ImageValue | undefined {
+  return first && { src: first.file, alt: first.alt };
 }
 
 function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string, site: RouteSettings) {
@@ -300,7 +313,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     title: path === (site.home ?? '/') ? undefined : title,
     name: path === (site.home ?? '/') ? toWords(site).home : title,
     summary: read('summary') ?? (firstParagraph || undefined),
-    image: values.cover as ImageValue | undefined,
+    image: (values.cover as ImageValue | undefined) ?? toCover(entry),
     dates: {
       date: dateRange ? undefined : read(dayFieldOf(collection)),
       ...(listedBy !== undefined && { listed: read(listedBy) }),

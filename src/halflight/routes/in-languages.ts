@@ -38,6 +38,8 @@ export function linkTranslations(routes: readonly Route[], shown: readonly Routa
     if (entry && unlisted) return `unlisted ${keyOf(entry)}`;
     // `pages/index.md` and the home page that we compose are the same page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
+    // A picture's file is the same in every language.
+    if (kind === 'picture') return `picture ${route.source}`;
     if (kind === 'tag' || kind === 'filtered' || kind === 'error' || number > 1) return undefined;
     return kind === 'home' ? 'home' : `${kind} ${collection}`;
   };

@@ -68,6 +68,11 @@ export function toSealedEntry(entry: Entry): Entry {
   };
 }
 
+/** Whether this is the entry of which everybody may see what it has. */
+export function isLocked({ values }: WithValues): boolean {
+  return values.locked === true;
+}
+
 /** Whether this is the entry whose page will be encrypted. */
 export function isSealed({ values }: WithValues): boolean {
   return values.sealed === true;
@@ -83,7 +88,7 @@ export function lockOf(
   { values }: WithValues,
   { passwords = [] }: Pick<RouteSettings, 'passwords'>,
 ): Pick<Route, 'component' | 'context' | 'protected'> | undefined {
-  if (values.locked !== true) return undefined;
+  if (!isLocked({ values })) return undefined;
   const { title, name = title, teaser, protected: lock } = values;
   const salt = passwords.find((password) => password.name === lock)?.salt;
   return { protected: 'form', component: 'pages/locked', context: { lock, salt, title: name, teaser } };

@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import type { AlbumPicture } from '../collections/album/album-picture';
 import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import type { DisclosedService } from '../features/service';
@@ -8,9 +9,9 @@ import type { Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
 import type { Translation } from '../src/use-site-settings';
 
-/** The kind of a page. `home` is the home page of a site without `pages/index.md`; otherwise, the home page is of the kind `entry`. */
+/** The kind of a page. `picture` is one of an album; `home` is the home page of a site without `pages/index.md`; otherwise, the home page is of the kind `entry`. */
 export type RouteKind =
-  'entry' | 'list' | 'filtered' | 'archive' | 'tag' | 'tag-list' | 'home' | 'search' | 'sent' | 'error';
+  'entry' | 'picture' | 'list' | 'filtered' | 'archive' | 'tag' | 'tag-list' | 'home' | 'search' | 'sent' | 'error';
 
 /** A page to create, as pure data. Outputs and passes get what they know about pages from here; browsers only get the `context`. */
 export interface Route {
@@ -57,6 +58,8 @@ export interface Route {
   /** Its entry's summary or first paragraph, if known. */
   summary?: string | undefined;
   image?: ImageValue | undefined;
+  /** The pictures of an album, or the one that the page shows. */
+  pictures?: readonly AlbumPicture[];
   dates?: RouteDates;
   /** Its language tag, on a multilingual site. */
   language?: string;

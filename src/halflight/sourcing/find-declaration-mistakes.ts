@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { collections } from '../collections';
-import { commonFields } from '../collections/define-collection';
+import { commonFields, type Collection } from '../collections/define-collection';
 import { schemaProperties } from '../collections/collection/schema-types';
 import type { FieldType, looks } from '../collections/collection/field-types';
 import {
@@ -111,9 +111,31 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
     checkProperties(named.declaration, report);
-    mistakes.push(...findUnshown(named));
+    mistakes.push(...findReplaced(named), ...findUnshown(named));
   });
   return mistakes;
+}
+
+/** The built-in collections that were there before any declaration. */
+const firm = (collections as readonly Collection[]).filter((collection) => !collection.yields);
+
+/** A declaration that takes the place of a built-in collection that came later: the site keeps it, and its author is told that there is another. */
+function findReplaced({ name, filePath, declaration }: Named): DeclarationMistake[] {
+  const path = pathOf({ name, filePath, declaration });
+  const folder = folderOf(name, declaration);
+  return (collections as readonly Collection[])
+    .filter(
+      (ours) =>
+        ours.yields &&
+        (ours.name === name || ours.folder === folder || (ours.list && toListPath(ours.list.path) === path)),
+    )
+    .map((ours) => ({
+      filePath,
+      path: [],
+      kind: 'taken-name',
+      severity: 'warning',
+      message: `"${ours.name}", in ${ours.folder}/, is now a built-in collection, too; this declaration is used in its place, as before. Rename the declaration${folder === ours.folder ? ' and its folder' : ''} to have both, or delete it to use the built-in one`,
+    }));
 }
 
 function checkName({ name, filePath }: Named, report: Report): void {
@@ -126,7 +148,7 @@ function checkName({ name, filePath }: Named, report: Report): void {
   // A build looks for the file only there.
   else if (![`collections/${name}.md`, `collections/${name}/index.md`].includes(filePath))
     report([], 'bad-name', `is not where the declaration of "${name}" belongs: move it to collections/${name}.md`);
-  const builtIn = collections.find((collection) => collection.name === name);
+  const builtIn = firm.find((collection) => collection.name === name);
   if (builtIn)
     report([], 'taken-name', `"${name}" is a built-in collection, in ${builtIn.folder}: choose another name`);
 }
@@ -134,7 +156,7 @@ function checkName({ name, filePath }: Named, report: Report): void {
 /** Checks the folder, and returns whether it is free. */
 function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): boolean {
   const folder = folderOf(name, declaration);
-  const isBuiltIn = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
+  const isBuiltIn = firm.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
   const other = before.find((named) => folderOf(named.name, named.declaration) === folder)?.filePath;
   if (!isBuiltIn && other === undefined) return true;
   const owner = isBuiltIn ? 'a built-in collection' : (other ?? '');
@@ -148,7 +170,7 @@ const pathOf = ({ name, declaration }: Named): string => toListPath(declaration.
 function checkPath(named: Named, before: readonly Named[], report: Report): void {
   const path = pathOf(named);
   const place = named.declaration.path === undefined ? [] : ['path'];
-  const builtIn = collections.find(({ list }) => list && toListPath(list.path) === path);
+  const builtIn = firm.find(({ list }) => list && toListPath(list.path) === path);
   const other = before.find((each) => pathOf(each) === path);
   if (path === '/') report(place, 'taken-path', '"path" must not be that of the home page, but one such as /recipes/');
   else if (RESERVED_PATHS.some((reserved) => path.startsWith(reserved)))

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { collections } from '../collections';
+import { collections, withDeclared } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { settingsFor } from './environment';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
+import { picturesOf, withPictures } from './album-pictures';
 import { toOwnCollections, type OwnCollections } from './own-collections';
 import { listContentFiles } from './list-content-files';
 import { locate } from './locate';
@@ -99,7 +100,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   content.problems.push(...problems);
   const languages = readLanguages(folder, texts);
   const declared = readOwnCollections(folder, languages, texts);
-  const all = [...registry, ...declared.collections];
+  const all = withDeclared(declared.collections, registry);
   content.collections = all;
   content.problems.push(...declared.problems);
   const own = new Map<string, Partial<SiteValues>>();
@@ -140,6 +141,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     const instants = instantsOf(collection, entry.values, timeZone);
     return { ...entry, values, ...(instants && { instants }) };
   });
+  content.entries = withPictures(content.entries, all, (album) => picturesOf(album, content.files, folder));
   if (!content.files.has('site.md')) {
     const message = 'is missing: a site needs a file site.md with "title" and "url"';
     content.problems.push({ file: 'site.md', ...START, ...toError('missing-file', message) });

@@ -1,4 +1,5 @@
 import type { Collection } from '../collections/define-collection';
+import type { AlbumPicture } from '../collections/album/album-picture';
 import type { Instants } from '../collections/entry-node';
 import { kindOf } from '../fields/field';
 import { checkValues } from './check-values';
@@ -35,6 +36,8 @@ export interface Entry<V = Record<string, unknown>> {
   language?: string;
   /** On a multilingual site, the name that it shares with its translations. */
   sharedName?: string;
+  /** The pictures of its folder, in a collection that shows them. */
+  pictures?: readonly AlbumPicture[];
 }
 
 /** The id of an entry's node, from the path of its file. */

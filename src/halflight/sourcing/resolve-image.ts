@@ -7,7 +7,8 @@ import { isAnimated } from './pictures/is-animated';
 import { processingOf } from './pictures/processing';
 import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
-import { findFile, findSite, type Resolving } from './resolving';
+import { copyrightOf } from './album-copyright';
+import { findEntry, findFile, findSite, type Resolving } from './resolving';
 
 /**
  * The data of an image: from the content folder in every size and format, or unchanged from a host that `site.md` lists; `undefined` if there is
@@ -28,7 +29,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(
     { path: absolutePath, digest: file.internal.contentDigest },
-    { ...processingOf(site), pathPrefix: resolving.pathPrefix },
+    { ...processingOf(site), ...copyrightOf(path, (id) => findEntry(id, resolving)), pathPrefix: resolving.pathPrefix },
   );
 }
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg';
 import { hasFrames, PNG_SIGNATURE } from './pictures/is-animated';
+import { toBareJpeg } from './pictures/to-bare-jpeg';
 
 /**
  * Removes what cameras and phones write into a file besides the picture: where, when, with what and by whom it was taken. Drawings lose scripts and
@@ -75,34 +76,13 @@ function cleanMovingPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** JPEG segments needed to show the picture, by marker, and how their data begins, as Latin-1: JFIF, colour profile, Adobe's colour transform. */
-const NEEDED: Partial<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
-
 /**
  * Whether a JPEG file contains only its picture: no segment with other data, such as comments or provenance (C2PA), and nothing after its end, where
  * phones append videos.
  */
 function isPlainJpeg(bytes: Buffer): boolean {
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes.readUInt8(at + 1);
-    // End of image.
-    if (marker === 0xd9) return false;
-    const size = bytes.readUInt16BE(at + 2);
-    const needed = NEEDED[marker];
-    const isStored = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-    if (isStored && (needed === undefined || !bytes.toString('latin1', at + 4, at + 4 + 16).startsWith(needed)))
-      return false;
-    at += 2 + size;
-    if (marker !== 0xda) continue;
-    // Entropy-coded data follows: in it, 0xFF only occurs before 0 and restart markers.
-    while (at < bytes.length && (bytes[at] !== 0xff || isInData(bytes[at + 1]))) at += 1;
-    if (bytes[at + 1] === 0xd9) return at + 2 === bytes.length;
-  }
-  return false;
+  return toBareJpeg(bytes)?.equals(bytes) === true;
 }
-
-const isInData = (sign = 0): boolean => sign === 0 || sign === 0xff || (sign >= 0xd0 && sign <= 0xd7);
 
 /** Video boxes that contain others, and those in which phones and cameras store the location. */
 const HOLDERS = ['moov', 'trak'];

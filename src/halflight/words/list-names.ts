@@ -3,6 +3,7 @@
 export const listNames = [
   'posts',
   'projects',
+  'albums',
   'experience',
   'awards',
   'books',

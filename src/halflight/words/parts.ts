@@ -1,6 +1,7 @@
 // Written by `npm run derive` from the folders beside it.
 import { post } from './parts/post';
 import { project } from './parts/project';
+import { album } from './parts/album';
 import { experience } from './parts/experience';
 import { award } from './parts/award';
 import { book } from './parts/book';
@@ -11,6 +12,7 @@ import { product } from './parts/product';
 export const parts = {
   ...post,
   ...project,
+  ...album,
   ...experience,
   ...award,
   ...book,

@@ -5,7 +5,7 @@ import type { Values } from '..';
 import { defineCollection, type Collection, type DeclaredWords, type FieldWords } from '../define-collection';
 import type { FieldType } from './field-types';
 import { toListPath } from '../../parse-url';
-import { image } from '../../fields/images';
+import { image, pictures } from '../../fields/images';
 import { inOrder, list } from '../../fields/groups';
 import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../../fields/kinds';
 import { capitalize } from '../../letter-case';
@@ -197,7 +197,8 @@ export function labelOf(name: string, words: DeclaredWords): string {
 /** The schema of a declared field. */
 export function toField(field: FieldDeclaration): z.ZodType {
   const one = toOne(field);
-  const schema = field.list ? list(one) : one;
+  const all = field.kind === 'image' ? pictures(one as ReturnType<typeof image>) : list(one);
+  const schema = field.list ? all : one;
   return field.optional ? schema.optional() : schema;
 }
 

@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { group, list, math } from '../../fields/groups';
-import { image } from '../../fields/images';
+import { image, pictures } from '../../fields/images';
 import { day, flag, text, url } from '../../fields/kinds';
 
 export const project = defineCollection({
@@ -50,10 +50,10 @@ export const project = defineCollection({
       titled: true,
       everyLanguage: true,
     }).optional(),
-    gallery: list(
+    gallery: pictures(
       image({
         label: 'Picture',
-        hint: 'More pictures, below the text.',
+        hint: 'More pictures, below the text, or the folder that they are in.',
         example: '{ src: ./mill.jpg, alt: The mill }',
       }),
     ).optional(),

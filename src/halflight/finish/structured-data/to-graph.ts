@@ -76,9 +76,14 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
   const url = site.toAddress(page.path);
   const node = entry === undefined ? undefined : site.nodeOf(entry);
   if (node) {
-    const thing = describerOf(collection, site)?.({ site, node, url, authors: references?.authors, ...known });
+    const { pictures } = page;
+    const thing = describerOf(
+      collection,
+      site,
+    )?.({ site, node, url, authors: references?.authors, pictures, ...known });
     return thing ? [thing] : [];
   }
+  if (kind === 'picture') return describePicture(site, page, known);
   if (kind === 'home') return [];
   const whole = members.flatMap((id) => describeWhole(site, id, known));
   const list: Exclude<ItemList, string> = {
@@ -88,6 +93,25 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
     itemListElement: whole.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
   };
   return whole.length > 0 ? [list] : [];
+}
+
+/** A picture of an album, on its own page. */
+function describePicture(site: PublishedSite, page: Route, known: Known): Node[] {
+  const [picture] = page.pictures ?? [];
+  const album = site.nodeOf(page.members[0] ?? '');
+  const path = album && site.pathOf(album.filePath);
+  if (!picture || !album || path === undefined) return [];
+  const thing = describerOf(
+    page.collection ?? '',
+    site,
+  )?.({
+    site,
+    node: album,
+    url: site.toAddress(path),
+    picture: { of: picture, url: site.toAddress(page.path) },
+    ...known,
+  });
+  return thing ? [thing] : [];
 }
 
 /** An entry that a list shows in full, because it has no page of its own. */

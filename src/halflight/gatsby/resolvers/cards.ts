@@ -1,9 +1,12 @@
 import { withTextFields } from '../../sourcing/text-fields';
 import { type EntryNode, summaryOf } from '../../collections/entry-node';
+import { albumFolderOf, readAlbum } from '../../sourcing/album-pictures';
+import { isLocked } from '../../routes/protected';
+import { findPictures } from '../../sourcing/expand-pictures';
 import { findEntry, type Resolving } from '../../sourcing/resolving';
 import { collectionOf, pathOf } from './addresses';
 import { bodyOf, getNodeOf } from './texts';
-import { shownValues } from './shown-values';
+import { shownValues, showImage } from './shown-values';
 import { ownCard } from './own-entries';
 
 /** Entries by id, in the given order, as cards and sections take them. */
@@ -23,6 +26,10 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     ...(collection.declared
       ? await ownCard(entry, collection, resolving)
       : await shownValues(entry, cardFields, resolving)),
+    ...(collection.pictures &&
+      !('cover' in entry && entry.cover) &&
+      !isLocked({ values: entry }) &&
+      (await coverOf(entry, resolving))),
     id: entry.id,
     ...(entry.titleHtml !== undefined && { titleHtml: entry.titleHtml }),
     collection: entry.collection,
@@ -33,4 +40,11 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     ...(entry.language !== undefined && { language: entry.language }),
     ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
+}
+
+/** The first picture of an album that names no cover. */
+async function coverOf(album: EntryNode, resolving: Resolving): Promise<object> {
+  const [first] = await findPictures([{ src: `${albumFolderOf(album)}/`, alt: '' }], resolving);
+  const [inOrder] = first ? readAlbum({ ...album, values: album }) : [];
+  return inOrder ? { cover: await showImage({ src: inOrder.file, alt: '' }, resolving) } : {};
 }

@@ -2,6 +2,8 @@ import type { ImageValue, PublishedImage, ShownImage } from '../../fields/images
 import { mapValues } from '../../derive/map-values';
 import { toPublishedUrl } from '../../markdown/links';
 import { renderText } from '../../markdown/render';
+import { isPattern } from '../../fields/picture-files';
+import { findPictures } from '../../sourcing/expand-pictures';
 import { toImageData } from '../../sourcing/resolve-image';
 import type { EntryNode } from '../../collections/entry-node';
 import type { Resolving } from '../../sourcing/resolving';
@@ -19,7 +21,7 @@ export async function shownValues(
     Object.entries(entry).filter(([name]) => name in collection.fields && names.includes(name)),
   );
   return mapValues(collection, values, ({ kind, code }, value) => {
-    if (kind === 'image') return showImage(value as ImageValue, resolving);
+    if (kind === 'image') return showImages(value as ImageValue, resolving);
     if (kind === 'path') return addressOf(value as string, resolving, entry.language);
     if (kind === 'link') return showLink(value as string, entry, resolving);
     if (kind === 'markdown')
@@ -48,6 +50,13 @@ export async function imageOf(
     dark === undefined ? Promise.resolve(undefined) : toImageData(dark, resolving),
   ]);
   return image && inDark ? { ...image, dark: inDark } : image;
+}
+
+/** An image in a list, or all of the folder or pattern that it stands for. */
+async function showImages(image: ImageValue, resolving: Resolving): Promise<ShownImage | null | (ShownImage | null)[]> {
+  if (!isPattern(image.src)) return showImage(image, resolving);
+  const all = await findPictures([image], resolving);
+  return Promise.all(all.map((each) => showImage(each, resolving)));
 }
 
 /** An image in front matter as components take it; `null` if there is no such file. */

@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { collections, type SiteValues } from '../../collections';
+import { collections, withDeclared, type SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { Section } from '../../collections/sections';
 import type { ContactForm } from '../../features/contact/destinations';
@@ -150,7 +150,7 @@ async function iconsOf(_: SiteValues, resolving: Pick<Resolving, 'context'>): Pr
 }
 
 async function registryOf(resolving: Pick<Resolving, 'context'>): Promise<readonly Collection[]> {
-  return [...collections, ...(await findOwnCollections(resolving))];
+  return withDeclared(await findOwnCollections(resolving));
 }
 
 /** The folders of the collections whose lists error pages and searches without results offer. */

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import { toFilePath } from '../../to-file-path';
 import { toPagePath } from '../../derive/to-url';
+import type { ImageValue } from '../../fields/images';
 import { toPlainText } from '../../fields/plain-text';
+import { expandPictures } from '../../sourcing/expand-pictures';
 import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
@@ -11,6 +13,8 @@ export interface Targets {
   fromFile: ToTarget;
   /** The same for a value in front matter, which is relative to the content folder. */
   fromContent: ToTarget;
+  /** The images of a list, with those that a folder in it stands for. */
+  expand: (images: readonly ImageValue[]) => readonly ImageValue[];
 }
 
 /** Resolves the links and images of an entry. `pageData` is the data of its page, which has the URLs of everything published there. */
@@ -32,7 +36,11 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
     };
   };
   const folder = posix.dirname(node.filePath);
-  return { fromFile: from(folder === '.' ? '' : folder), fromContent: from('') };
+  return {
+    fromFile: from(folder === '.' ? '' : folder),
+    fromContent: from(''),
+    expand: (images) => expandPictures(images, site.filesOf()),
+  };
 }
 
 /** The URL of a published file, whose path contains its content digest. Of an image's sizes, the one that all browsers support. */

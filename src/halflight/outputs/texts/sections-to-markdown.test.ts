@@ -1,6 +1,7 @@
 import { list } from '../../fields/groups';
 import { choice, icon, markdown, number, text, url } from '../../fields/kinds';
 import type { Section } from '../../collections/sections';
+import type { ImageValue } from '../../fields/images';
 import type { EntryNode } from '../../collections/entry-node';
 import { en } from '../../words/en';
 import type { PublishedSite } from '../published';
@@ -44,6 +45,7 @@ const site = {
 const targets = {
   fromFile: (address: string) => `https://halflight.test/file/${address}`,
   fromContent: (address: string) => `https://halflight.test/content/${address}`,
+  expand: (images: readonly ImageValue[]) => images,
 };
 
 // Markdown is only branded in types, so plain objects will do.

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findCollection, type Values as EntryValues } from '../../collections';
 import { isOptional, itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
-import type { ImageValue } from '../../fields/images';
+import { takesFolder, type ImageValue } from '../../fields/images';
 import { asMarkdown } from '../../markdown/as-markdown';
 import { commonSectionFields } from '../../sections/define-section';
 import { markdown } from '../../sections/markdown';
@@ -84,7 +84,10 @@ export function fieldsToMarkdown(shape: Shape, values: Values, targets: Targets)
   const { line, texts } = read(shape, values, targets);
   const items = Object.entries(shape).flatMap(([name, schema]) => {
     const item = itemOf(schema);
-    return item ? ((values[name] ?? []) as unknown[]).map((value) => toItem(item, value, targets)) : [];
+    if (!item) return [];
+    const written = (values[name] ?? []) as readonly unknown[];
+    const all = takesFolder(schema) ? targets.expand(written as readonly ImageValue[]) : written;
+    return all.map((value) => toItem(item, value, targets));
   });
   return [...texts, line, ...items];
 }

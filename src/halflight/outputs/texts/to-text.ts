@@ -20,7 +20,7 @@ const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choi
 /** An entry as self-contained Markdown: the words and numbers of its front matter, title, cover, and body or sections. URLs are absolute. */
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
   const { node, page, path } = entry;
-  const { fromFile, fromContent } = findTargets(site, entry, pageData);
+  const { fromFile, fromContent, expand } = findTargets(site, entry, pageData);
   const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
   const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : textsOf(site, entry, fromFile);
@@ -38,6 +38,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
           services: page.services ?? [],
           fromFile,
           fromContent,
+          expand,
         })
       : text,
     ...ownTexts,

@@ -1,6 +1,5 @@
 import { defineSection } from '../define-section';
-import { list } from '../../fields/groups';
-import { image } from '../../fields/images';
+import { image, pictures } from '../../fields/images';
 
 export const section = defineSection({
   type: 'gallery',
@@ -8,6 +7,12 @@ export const section = defineSection({
   label: 'Gallery',
   hint: 'Pictures side by side.',
   fields: {
-    items: list(image({ label: 'Picture', hint: 'One picture.', example: '{ src: ./mill.jpg, alt: The mill }' })),
+    items: pictures(
+      image({
+        label: 'Picture',
+        hint: 'The pictures, or the folder that they are in.',
+        example: '{ src: ./mill.jpg, alt: The mill }',
+      }),
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Rendition } from './plan-picture';
 import { treat } from './treat';
+import { withCopyright } from './with-copyright';
 
 /** What has to be known about a picture before files are made from it. */
 export interface Measures {
@@ -43,12 +44,14 @@ function isSeenThrough({ data, channels }: Pixels): boolean {
   return false;
 }
 
-/** Encodes a decoded picture in one size and format: byte for byte reproducible, and without camera metadata. */
+/** Encodes a decoded picture in one size and format: byte for byte reproducible, and without metadata but for a copyright notice. */
 export async function encode({ data, ...raw }: Pixels, rendition: Rendition): Promise<Buffer> {
-  const { width, height, format, options, treatment } = rendition;
+  const { width, height, format, options, treatment, copyright } = rendition;
   const image = sharp(data, { raw });
   const resized = treatment
     ? sharp(await treat(image, width, height, treatment), { raw: { width, height, channels: 3 } })
     : image.resize(width, height, { fit: 'fill' });
-  return resized.toFormat(format === 'jpg' ? 'jpeg' : format, options).toBuffer();
+  return withCopyright(resized, copyright)
+    .toFormat(format === 'jpg' ? 'jpeg' : format, options)
+    .toBuffer();
 }

@@ -15,6 +15,7 @@ export interface Rendition {
   height: number;
   options: Record<string, unknown>;
   treatment?: Treatment | undefined;
+  copyright?: string | undefined;
   /** A digest of everything that determines the file's bytes, except the picture itself. Part of its URL and cache name. */
   recipe: string;
 }
@@ -41,7 +42,7 @@ function toAvifQuality(jpegQuality: number): number {
  */
 export function planPicture(
   { transparent, ...original }: Measures,
-  { quality, treatment: wanted }: Processing,
+  { quality, treatment: wanted, copyright }: Processing,
   toAddress: (rendition: Rendition) => string,
 ): { image: PublishedImage; renditions: Rendition[] } {
   const width = Math.min(original.width, Math.max(...IMAGE_WIDTHS));
@@ -62,8 +63,9 @@ export function planPicture(
       const format = asked as Rendition['format'];
       const size = { width: wide, height: Math.max(1, high) };
       const options = optionsOf[format](quality);
-      const recipe = recipeOf(format, size, options, ...(treatment ? [treatment] : []));
-      const rendition = { format, ...size, options, treatment, recipe };
+      const more = [treatment, copyright].filter((each) => each !== undefined);
+      const recipe = recipeOf(format, size, options, ...more);
+      const rendition = { format, ...size, options, treatment, copyright, recipe };
       renditions.push(rendition);
       return { src: toAddress(rendition), ...size, format };
     },

@@ -10,6 +10,8 @@ export interface Processing {
   quality: number;
   /** What is done with the colours of photographs; absent if they stay as they are. */
   treatment?: Treatment | undefined;
+  /** The copyright notice to write into the files, for a picture of an album. */
+  copyright?: string | undefined;
 }
 
 /** What a site does with its pictures, from its settings. */

@@ -132,7 +132,7 @@ function planFiles(
   const folderOf = ({ recipe }: Rendition) => `static/${digest}/${recipe}`;
   const { image, renditions } = planPicture(
     measures,
-    isPhotograph(path) ? processing : { quality: processing.quality },
+    isPhotograph(path) ? processing : { ...processing, treatment: undefined },
     (rendition) => `${pathPrefix}/${folderOf(rendition)}/${encodeURIComponent(name)}.${rendition.format}`,
   );
   const files = renditions.map((rendition) => ({

@@ -84,8 +84,9 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
       if (width) fit(img, Number(width), Number(img.getAttribute('height')), before);
       else img.onload = () => fit(img, img.naturalWidth, img.naturalHeight, '');
     }
-    // Without a figcaption, `undefined` empties the caption.
-    caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
+    caption.replaceChildren(
+      ...((link.parentElement as Element).querySelector('figcaption')?.cloneNode(true).childNodes ?? []),
+    );
     count.textContent = (count.dataset.words as string)
       .replace('{number}', writeNumber(at + 1))
       .replace('{count}', writeNumber(links.length));
