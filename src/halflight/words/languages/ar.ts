@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'في مواقع أخرى',
   socialLinksOf: '{name} في مواقع أخرى',
   saveContact: 'حفظ جهة الاتصال',
+  availableFrom: 'متاح للعمل من {day}',
   home: 'الرئيسية',
   backHome: 'العودة إلى الصفحة الرئيسية',
   labelled: '{label}: {value}',

@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'Anderswo',
   socialLinksOf: '{name} anderswo',
   saveContact: 'Kontakt speichern',
+  availableFrom: 'Verfügbar ab {day}',
   home: 'Startseite',
   backHome: 'Zur Startseite',
   labelled: '{label}: {value}',

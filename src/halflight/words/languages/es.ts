@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'En otros sitios',
   socialLinksOf: '{name} en otros sitios',
   saveContact: 'Guardar contacto',
+  availableFrom: 'Disponible a partir de: {day}',
   home: 'Inicio',
   backHome: 'Volver al inicio',
   labelled: '{label}: {value}',

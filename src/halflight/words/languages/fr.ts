@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'Ailleurs',
   socialLinksOf: '{name} ailleurs',
   saveContact: 'Enregistrer le contact',
+  availableFrom: 'Disponible à partir de : {day}',
   home: 'Accueil',
   backHome: 'Retour à l’accueil',
   labelled: '{label} : {value}',

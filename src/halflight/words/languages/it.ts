@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'Altrove',
   socialLinksOf: '{name} altrove',
   saveContact: 'Salva contatto',
+  availableFrom: 'Disponibile da: {day}',
   home: 'Home',
   backHome: 'Torna alla home',
   labelled: '{label}: {value}',

@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: '外部リンク',
   socialLinksOf: '{name}の外部リンク',
   saveContact: '連絡先に保存',
+  availableFrom: '{day}から勤務可能',
   home: 'ホーム',
   backHome: 'ホームに戻る',
   labelled: '{label}：{value}',

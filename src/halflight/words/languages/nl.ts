@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'Elders',
   socialLinksOf: '{name} elders',
   saveContact: 'Contact opslaan',
+  availableFrom: 'Beschikbaar vanaf {day}',
   home: 'Home',
   backHome: 'Terug naar de homepage',
   labelled: '{label}: {value}',

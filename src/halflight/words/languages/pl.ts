@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'W innych miejscach',
   socialLinksOf: '{name} w innych miejscach',
   saveContact: 'Zapisz kontakt',
+  availableFrom: 'Dostępność od: {day}',
   home: 'Strona główna',
   backHome: 'Wróć na stronę główną',
   labelled: '{label}: {value}',

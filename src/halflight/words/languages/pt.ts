@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: 'Em outros lugares',
   socialLinksOf: '{name} em outros lugares',
   saveContact: 'Salvar contato',
+  availableFrom: 'Disponível a partir de {day}',
   home: 'Início',
   backHome: 'Voltar ao início',
   labelled: '{label}: {value}',

@@ -20,6 +20,7 @@ const words: Translation = {
   socialLinks: 'Diğer sitelerde',
   socialLinksOf: '{name} – diğer sitelerde',
   saveContact: 'Kişiyi kaydet',
+  availableFrom: 'Uygunluk tarihi: {day}',
   home: 'Ana sayfa',
   backHome: 'Ana sayfaya dön',
   labelled: '{label}: {value}',

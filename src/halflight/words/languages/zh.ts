@@ -17,6 +17,7 @@ const words: Translation = {
   socialLinks: '其他平台',
   socialLinksOf: '{name}的其他平台',
   saveContact: '保存联系人',
+  availableFrom: '{day}起可开始工作',
   home: '首页',
   backHome: '返回首页',
   labelled: '{label}：{value}',
