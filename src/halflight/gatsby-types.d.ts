@@ -49,6 +49,7 @@ type Award = Entry & Node & {
   readonly path: Maybe<Scalars['String']>;
   readonly publish: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly title: Scalars['String'];
   readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
@@ -121,6 +122,7 @@ type AwardFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly publish: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -148,6 +150,7 @@ type AwardFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly publish: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -216,6 +219,7 @@ type AwardSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly publish: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -715,6 +719,267 @@ type ContentImageSortInput = {
   readonly image: InputMaybe<SortOrderEnum>;
 };
 
+type Cv = Entry & Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Scalars['String'];
+  readonly design: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly expires: Maybe<Scalars['String']>;
+  readonly extra: Maybe<Scalars['JSON']>;
+  readonly filePath: Scalars['String'];
+  readonly hide: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly highlights: Maybe<Scalars['Int']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly minutes: Scalars['Int'];
+  readonly noindex: Maybe<Scalars['Boolean']>;
+  readonly order: Maybe<Scalars['Int']>;
+  readonly pages: Maybe<Scalars['Int']>;
+  readonly paper: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly parts: Maybe<ReadonlyArray<CvParts>>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly publish: Maybe<Scalars['String']>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
+  readonly text: Text;
+  readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
+  readonly unlisted: Maybe<Scalars['Boolean']>;
+  readonly updated: Maybe<Scalars['String']>;
+};
+
+type CvConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CvEdge>;
+  readonly group: ReadonlyArray<CvGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Cv>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CvConnection_distinctArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvConnection_groupArgs = {
+  field: CvFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CvConnection_maxArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvConnection_minArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvConnection_sumArgs = {
+  field: CvFieldSelector;
+};
+
+type CvEdge = {
+  readonly next: Maybe<Cv>;
+  readonly node: Cv;
+  readonly previous: Maybe<Cv>;
+};
+
+type CvFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly design: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expires: InputMaybe<FieldSelectorEnum>;
+  readonly extra: InputMaybe<FieldSelectorEnum>;
+  readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly hide: InputMaybe<FieldSelectorEnum>;
+  readonly highlights: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<CvPartsFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type CvFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly design: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expires: InputMaybe<StringQueryOperatorInput>;
+  readonly extra: InputMaybe<JSONQueryOperatorInput>;
+  readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly hide: InputMaybe<StringQueryOperatorInput>;
+  readonly highlights: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly pages: InputMaybe<IntQueryOperatorInput>;
+  readonly paper: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<CvPartsFilterListInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CvGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CvEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CvGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Cv>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CvGroupConnection_distinctArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvGroupConnection_groupArgs = {
+  field: CvFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CvGroupConnection_maxArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvGroupConnection_minArgs = {
+  field: CvFieldSelector;
+};
+
+
+type CvGroupConnection_sumArgs = {
+  field: CvFieldSelector;
+};
+
+type CvParts = {
+  readonly brief: Maybe<Scalars['Boolean']>;
+  readonly highlights: Maybe<Scalars['Int']>;
+  readonly newest: Maybe<Scalars['Int']>;
+  readonly of: Scalars['String'];
+  readonly only: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly tag: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly without: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+type CvPartsFieldSelector = {
+  readonly brief: InputMaybe<FieldSelectorEnum>;
+  readonly highlights: InputMaybe<FieldSelectorEnum>;
+  readonly newest: InputMaybe<FieldSelectorEnum>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+  readonly only: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly without: InputMaybe<FieldSelectorEnum>;
+};
+
+type CvPartsFilterInput = {
+  readonly brief: InputMaybe<BooleanQueryOperatorInput>;
+  readonly highlights: InputMaybe<IntQueryOperatorInput>;
+  readonly newest: InputMaybe<IntQueryOperatorInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+  readonly only: InputMaybe<StringQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly without: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CvPartsFilterListInput = {
+  readonly elemMatch: InputMaybe<CvPartsFilterInput>;
+};
+
+type CvPartsSortInput = {
+  readonly brief: InputMaybe<SortOrderEnum>;
+  readonly highlights: InputMaybe<SortOrderEnum>;
+  readonly newest: InputMaybe<SortOrderEnum>;
+  readonly of: InputMaybe<SortOrderEnum>;
+  readonly only: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly without: InputMaybe<SortOrderEnum>;
+};
+
+type CvSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly design: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expires: InputMaybe<SortOrderEnum>;
+  readonly extra: InputMaybe<SortOrderEnum>;
+  readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly hide: InputMaybe<SortOrderEnum>;
+  readonly highlights: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<CvPartsSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly publish: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1045,6 +1310,7 @@ type Education = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly start: Scalars['String'];
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly title: Scalars['String'];
   readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
@@ -1120,6 +1386,7 @@ type EducationFieldSelector = {
   readonly publish: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -1150,6 +1417,7 @@ type EducationFilterInput = {
   readonly publish: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -1221,6 +1489,7 @@ type EducationSortInput = {
   readonly publish: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -1645,6 +1914,7 @@ type Experience = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly start: Scalars['String'];
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly title: Scalars['String'];
   readonly titleHtml: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
@@ -1720,6 +1990,7 @@ type ExperienceFieldSelector = {
   readonly publish: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
@@ -1750,6 +2021,7 @@ type ExperienceFilterInput = {
   readonly publish: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -1821,6 +2093,7 @@ type ExperienceSortInput = {
   readonly publish: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -3154,6 +3427,7 @@ type PeopleSortInput = {
 };
 
 type Person = Entry & Node & {
+  readonly available: Maybe<PersonAvailable>;
   readonly avatar: Maybe<ContentImage>;
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -3175,6 +3449,26 @@ type Person = Entry & Node & {
   readonly skills: Maybe<ReadonlyArray<PersonSkills>>;
   readonly slug: Scalars['String'];
   readonly social: Maybe<ReadonlyArray<PersonSocial>>;
+};
+
+type PersonAvailable = {
+  readonly for: Maybe<Scalars['String']>;
+  readonly from: Scalars['String'];
+};
+
+type PersonAvailableFieldSelector = {
+  readonly for: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+};
+
+type PersonAvailableFilterInput = {
+  readonly for: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PersonAvailableSortInput = {
+  readonly for: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
 };
 
 type PersonConnection = {
@@ -3223,6 +3517,7 @@ type PersonEdge = {
 };
 
 type PersonFieldSelector = {
+  readonly available: InputMaybe<PersonAvailableFieldSelector>;
   readonly avatar: InputMaybe<ContentImageFieldSelector>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -3247,6 +3542,7 @@ type PersonFieldSelector = {
 };
 
 type PersonFilterInput = {
+  readonly available: InputMaybe<PersonAvailableFilterInput>;
   readonly avatar: InputMaybe<ContentImageFilterInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -3384,6 +3680,7 @@ type PersonSocialSortInput = {
 };
 
 type PersonSortInput = {
+  readonly available: InputMaybe<PersonAvailableSortInput>;
   readonly avatar: InputMaybe<ContentImageSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -4435,6 +4732,7 @@ type Query = {
   readonly allAward: AwardConnection;
   readonly allBook: BookConnection;
   readonly allCollectionDeclaration: CollectionDeclarationConnection;
+  readonly allCv: CvConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEducation: EducationConnection;
   readonly allEntry: EntryConnection;
@@ -4462,6 +4760,8 @@ type Query = {
   readonly award: Maybe<Award>;
   readonly book: Maybe<Book>;
   readonly collectionDeclaration: Maybe<CollectionDeclaration>;
+  readonly cv: Maybe<Cv>;
+  readonly cvItems: Scalars['JSON'];
   readonly directory: Maybe<Directory>;
   readonly education: Maybe<Education>;
   readonly entries: Scalars['JSON'];
@@ -4513,6 +4813,14 @@ type Query_allCollectionDeclarationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<CollectionDeclarationSortInput>>>;
+};
+
+
+type Query_allCvArgs = {
+  filter: InputMaybe<CvFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CvSortInput>>>;
 };
 
 
@@ -4728,6 +5036,7 @@ type Query_awardArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   publish: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -4780,6 +5089,43 @@ type Query_collectionDeclarationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_cvArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  design: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  expires: InputMaybe<StringQueryOperatorInput>;
+  extra: InputMaybe<JSONQueryOperatorInput>;
+  filePath: InputMaybe<StringQueryOperatorInput>;
+  hide: InputMaybe<StringQueryOperatorInput>;
+  highlights: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  pages: InputMaybe<IntQueryOperatorInput>;
+  paper: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<CvPartsFilterListInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  publish: InputMaybe<StringQueryOperatorInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
+  unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_cvItemsArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
 };
 
 
@@ -4845,6 +5191,7 @@ type Query_educationArgs = {
   publish: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -4934,6 +5281,7 @@ type Query_experienceArgs = {
   publish: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   titleHtml: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -5088,6 +5436,7 @@ type Query_peopleArgs = {
 
 
 type Query_personArgs = {
+  available: InputMaybe<PersonAvailableFilterInput>;
   avatar: InputMaybe<ContentImageFilterInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -7478,10 +7827,6 @@ type TranslationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
-
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
-
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -7491,14 +7836,13 @@ type BookTemplateQueryVariables = Exact<{
 
 type BookTemplateQuery = { readonly book: { readonly title: string, readonly titleHtml: string | null, readonly authors: ReadonlyArray<string> | null, readonly wrote: boolean | null, readonly publisher: string | null, readonly published: string | null, readonly isbn: string | null, readonly sample: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly formats: ReadonlyArray<{ readonly format: string, readonly isbn: string | null, readonly price: { readonly amount: number, readonly currency: string } | null }> | null, readonly shops: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly quotes: ReadonlyArray<{ readonly text: string, readonly source: string, readonly url: string | null }> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type OwnEntryTemplateQueryVariables = Exact<{
+type CvPageQueryVariables = Exact<{
   id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type CvPageQuery = { readonly items: Record<string, unknown>, readonly cv: { readonly title: string, readonly role: string | null, readonly design: string | null, readonly paper: string | null, readonly hide: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null } | null };
 
 type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7508,6 +7852,22 @@ type EventTemplateQueryVariables = Exact<{
 
 
 type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type ListPageQuery = { readonly entries: Record<string, unknown> };
+
+type OwnEntryTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7527,6 +7887,8 @@ type PeopleTemplateQueryVariables = Exact<{
 
 
 type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
+
+type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
 
 type PostArchiveTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7566,12 +7928,10 @@ type ServiceTemplateQueryVariables = Exact<{
 
 type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly titleHtml: string | null, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type ListPageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
+type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ListPageQuery = { readonly entries: Record<string, unknown> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7580,10 +7940,7 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown> };
 
-type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
 
 
 }

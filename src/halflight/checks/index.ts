@@ -2,6 +2,7 @@
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
+import { checkCv } from './check-cv';
 import { checkDuplicates } from './check-duplicates';
 import { checkEditor } from './check-editor';
 import { checkFilters } from './check-filters';
@@ -31,6 +32,7 @@ export const checks = {
   'check-books': checkBooks,
   'check-buttons': checkButtons,
   'check-contact': checkContact,
+  'check-cv': checkCv,
   'check-duplicates': checkDuplicates,
   'check-editor': checkEditor,
   'check-filters': checkFilters,

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor, Transformer } from 'unified';
 import { collections } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { joinCollections, type Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { locate } from '../sourcing/locate';
 import { readOwnCollections, readSite } from '../sourcing/read-content';
@@ -38,7 +38,7 @@ function problemsOf(path: string, text: string): readonly Problem[] {
   const filePath = relative(folder, path).split(sep).join('/');
   const languages = languagesOf(readSite(folder) ?? {});
   const own = readOwnCollections(folder, languages, new Map([[filePath, text]]));
-  const registry: readonly Collection[] = [...collections, ...own.collections];
+  const registry: readonly Collection[] = joinCollections(collections, own.collections);
   const location = locate(filePath, registry, languages);
   const ofDeclaration = own.problems.filter(({ file }) => file === filePath);
   return location ? [...readEntry(location, filePath, text).problems, ...ofDeclaration] : [];

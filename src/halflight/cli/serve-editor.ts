@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createHash } from 'node:crypto';
 import { basename, dirname, extname } from 'node:path';
 import { collections } from '../collections';
+import { joinCollections } from '../collections/define-collection';
 import { API, PAGE_HEADER } from '../editor/elements';
 import { thisDisk } from '../editor/local/disk';
 import { findPage } from '../editor/local/find-page';
@@ -32,7 +33,7 @@ export async function serveEditor(folder: string, preview = PREVIEW): Promise<Re
   const project = toProject(folder);
   const options = () => ({
     site: readSite(folder),
-    registry: [...collections, ...readOwnCollections(folder).collections],
+    registry: joinCollections(collections, readOwnCollections(folder).collections),
     contentFolder: folder,
     local: { page: repository.newPage(), project, preview },
   });

@@ -114,6 +114,10 @@ export interface Collection<
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
+  /** Entries are unlisted unless their files say `unlisted: false`. */
+  unlisted?: true;
+  /** A collection of the same name or in the same folder that a site declares takes its place. */
+  yields?: true;
   /** The files are not entries: their values are stored as one object rather than as GraphQL fields. */
   opaque?: true;
   /** Whether subfolders of `folder` are part of an entry's slug. Otherwise they are only for organizing files, for example by year. */
@@ -251,6 +255,16 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
     ),
     schema: withRules(z.strictObject(definition.fields), definition.rules ?? []),
   };
+}
+
+/** All collections of a site: ours, without those that yield to one that it declares, then its own. */
+export function joinCollections<C extends Collection>(
+  ours: readonly C[],
+  own: readonly Collection[],
+): readonly Collection[] {
+  const isTaken = ({ name, folder, yields }: Collection) =>
+    yields === true && own.some((other) => other.name === name || other.folder === folder);
+  return [...ours.filter((collection) => !isTaken(collection)), ...own];
 }
 
 /** The typed values of an entry of a collection. */

@@ -2,6 +2,7 @@
 import { award } from './award/schema';
 import { book } from './book/schema';
 import { collection } from './collection/schema';
+import { cv } from './cv/schema';
 import { education } from './education/schema';
 import { event } from './event/schema';
 import { experience } from './experience/schema';
@@ -20,6 +21,7 @@ export const schemas = {
   award,
   book,
   collection,
+  cv,
   education,
   event,
   experience,

@@ -56,10 +56,13 @@ export function addContexts(
   });
 }
 
-/** The path of the PDF of a list that is a CV, if `npm run cv` has written it to `static/`. */
-function cvOf({ path, context }: Route): { cvPath?: string } {
-  const cvPath = path + outputNames.cv;
-  return context.resume === true && existsSync(fromProject(`static${cvPath}`)) ? { cvPath } : {};
+/** The paths of the files of a CV, or of the list that prints as one, that `npm run cv` has written to `static/`. */
+function cvOf({ path, context, collection }: Route): { cvPath?: string; cvTextPath?: string } {
+  if (context.resume !== true && collection !== 'cv') return {};
+  const [cvPath, cvTextPath] = [outputNames.cv, outputNames.cvText].map((name) =>
+    existsSync(fromProject(`static${path}${name}`)) ? path + name : undefined,
+  );
+  return { ...(cvPath && { cvPath }), ...(cvTextPath && { cvTextPath }) };
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

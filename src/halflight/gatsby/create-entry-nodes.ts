@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { collections, findCollection } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { joinCollections, type Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { isDrawingFile, isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
@@ -46,7 +46,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const languages = languagesOf(site);
   const own = readOwnCollections(contentFolder(), languages);
-  const location = locate(filePath, [...collections, ...own.collections], languages);
+  const location = locate(filePath, joinCollections(collections, own.collections), languages);
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);

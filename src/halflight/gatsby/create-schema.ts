@@ -7,6 +7,7 @@ import type { EntryNode } from '../collections/entry-node';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
+import { cvItemsOf } from './resolvers/cv-items';
 import { factsOf, whenOf } from './resolvers/own-entries';
 import type { DerivedFields } from './resolvers/derived-fields';
 import { imageOf, sectionsOf } from './resolvers/shown-values';
@@ -87,6 +88,11 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
       type: 'JSON!',
       args: { ids: '[String!]!' },
       resolve: (_, resolving, { ids }: { ids: string[] }) => entriesOf(ids, resolving),
+    },
+    cvItems: {
+      type: 'JSON!',
+      args: { ids: '[String!]!' },
+      resolve: (_, resolving, { ids }: { ids: string[] }) => cvItemsOf(ids, resolving),
     },
     entryLinks: {
       type: '[EntryLink!]!',

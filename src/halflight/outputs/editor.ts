@@ -1,4 +1,5 @@
 import { collections } from '../collections';
+import { joinCollections } from '../collections/define-collection';
 import { EDITOR_PAGE, isEditorPage, makeEditor, makeEditorPage } from '../editor/make-editor';
 import type { SiteValues } from '../collections';
 import { contentFolder } from '../sourcing/content-folder';
@@ -8,7 +9,11 @@ import type { Output } from './output';
 /** What the editor is made from: the site's settings and every collection, including declared ones. */
 function optionsOf(site: SiteValues): Parameters<typeof makeEditor>[0] {
   const folder = contentFolder();
-  return { site, registry: [...collections, ...readOwnCollections(folder).collections], contentFolder: folder };
+  return {
+    site,
+    registry: joinCollections(collections, readOwnCollections(folder).collections),
+    contentFolder: folder,
+  };
 }
 
 /** The browser-based editor: a page that nothing links to, with its own policy. Its code is in `static/`, with digests in the file names. */

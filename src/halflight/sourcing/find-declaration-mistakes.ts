@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { collections } from '../collections';
-import { commonFields } from '../collections/define-collection';
+import { commonFields, type Collection } from '../collections/define-collection';
 import { schemaProperties } from '../collections/collection/schema-types';
 import type { FieldType, looks } from '../collections/collection/field-types';
 import {
@@ -111,7 +111,7 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
     checkProperties(named.declaration, report);
-    mistakes.push(...findUnshown(named));
+    mistakes.push(...findUnshown(named), ...findReplaced(named));
   });
   return mistakes;
 }
@@ -126,15 +126,17 @@ function checkName({ name, filePath }: Named, report: Report): void {
   // A build looks for the file only there.
   else if (![`collections/${name}.md`, `collections/${name}/index.md`].includes(filePath))
     report([], 'bad-name', `is not where the declaration of "${name}" belongs: move it to collections/${name}.md`);
-  const builtIn = collections.find((collection) => collection.name === name);
-  if (builtIn)
+  const builtIn: Collection | undefined = collections.find((collection) => collection.name === name);
+  if (builtIn && !builtIn.yields)
     report([], 'taken-name', `"${name}" is a built-in collection, in ${builtIn.folder}: choose another name`);
 }
 
 /** Checks the folder, and returns whether it is free. */
 function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): boolean {
   const folder = folderOf(name, declaration);
-  const isBuiltIn = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
+  const isBuiltIn = (collections as readonly Collection[]).some(
+    (collection) => !collection.yields && collection.folder.replace(/\.md$/, '') === folder,
+  );
   const other = before.find((named) => folderOf(named.name, named.declaration) === folder)?.filePath;
   if (!isBuiltIn && other === undefined) return true;
   const owner = isBuiltIn ? 'a built-in collection' : (other ?? '');
@@ -144,6 +146,23 @@ function checkFolder({ name, declaration }: Named, before: readonly Named[], rep
 }
 
 const pathOf = ({ name, declaration }: Named): string => toListPath(declaration.path ?? folderOf(name, declaration));
+
+/** Warns that a declaration takes the place of a collection of ours, which a site may have declared before we had it. */
+function findReplaced({ name, filePath, declaration }: Named): DeclarationMistake[] {
+  const replaced = (collections as readonly Collection[]).find(
+    ({ yields, ...ours }) => yields && (ours.name === name || ours.folder === folderOf(name, declaration)),
+  );
+  if (!replaced) return [];
+  return [
+    {
+      filePath,
+      path: [],
+      kind: 'replaced-collection',
+      severity: 'warning',
+      message: `this takes the place of our collection "${replaced.name}" (${replaced.label}), because it has its name or its folder, ${replaced.folder}/: rename yours to have both`,
+    },
+  ];
+}
 
 function checkPath(named: Named, before: readonly Named[], report: Report): void {
   const path = pathOf(named);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { joinCollections, type Collection } from '../collections/define-collection';
 import { settingsFor } from './environment';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { toOwnCollections, type OwnCollections } from './own-collections';
@@ -99,7 +99,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   content.problems.push(...problems);
   const languages = readLanguages(folder, texts);
   const declared = readOwnCollections(folder, languages, texts);
-  const all = [...registry, ...declared.collections];
+  const all = joinCollections(registry, declared.collections);
   content.collections = all;
   content.problems.push(...declared.problems);
   const own = new Map<string, Partial<SiteValues>>();

@@ -91,7 +91,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
       ),
     };
   }
-  const { values, problems: found } = checkValues(collection, filePath, frontMatter);
+  const { values: read, problems: found } = checkValues(collection, filePath, frontMatter);
+  const values = read && collection.unlisted ? { unlisted: true, ...read } : read;
   const problems = [...found];
   if (collection.body?.required && !hasBody)
     problems.push(

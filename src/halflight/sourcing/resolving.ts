@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { joinCollections, type Collection } from '../collections/define-collection';
 import type { EntryNode } from '../collections/entry-node';
 import { toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
@@ -72,11 +72,11 @@ function toCollection(
 /** The collection of an entry: a built-in one, or one that the site declares, found through the declaration's node. */
 export function collectionNamed(name: string, { context }: Pick<Resolving, 'context'>): Collection | undefined {
   const ours = findCollection(name);
-  if (ours) return ours;
+  if (ours && !ours.yields) return ours;
   const getNode = (id: string) => context.nodeModel.getNodeById({ id }) ?? undefined;
   const files = [`collections/${name}.md`, `collections/${name}/index.md`];
   const node = files.map((file) => getNode(toEntryId(file))).find((found) => found !== undefined);
-  return node && toCollection(node as DeclarationNode, otherLanguages(findSite({ context })), getNode);
+  return node ? toCollection(node as DeclarationNode, otherLanguages(findSite({ context })), getNode) : ours;
 }
 
 /** The collections that a site declares. `findAll` also makes the query run again when a collection is declared for the first time. */
@@ -96,7 +96,7 @@ export function readRegistry(
   const nodes = getNodesByType('CollectionDeclaration') as readonly DeclarationNode[];
   if (nodes.length === 0) return collections;
   const languages = otherLanguages(readSettings(getNode));
-  return [...collections, ...sorted(nodes.map((node) => toCollection(node, languages, getNode)))];
+  return joinCollections(collections, sorted(nodes.map((node) => toCollection(node, languages, getNode))));
 }
 
 const sorted = (some: Collection[]) => some.sort((a, b) => (a.name < b.name ? -1 : 1));

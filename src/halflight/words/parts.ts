@@ -2,6 +2,7 @@
 import { post } from './parts/post';
 import { project } from './parts/project';
 import { experience } from './parts/experience';
+import { cv } from './parts/cv';
 import { award } from './parts/award';
 import { book } from './parts/book';
 import { publication } from './parts/publication';
@@ -12,6 +13,7 @@ export const parts = {
   ...post,
   ...project,
   ...experience,
+  ...cv,
   ...award,
   ...book,
   ...publication,

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 import { collections, type SiteValues } from '../../collections';
-import type { Collection } from '../../collections/define-collection';
+import { joinCollections, type Collection } from '../../collections/define-collection';
 import type { Section } from '../../collections/sections';
 import type { ContactForm } from '../../features/contact/destinations';
 import { languagesOf, type SiteSettings } from '../../derive/languages';
@@ -150,7 +150,7 @@ async function iconsOf(_: SiteValues, resolving: Pick<Resolving, 'context'>): Pr
 }
 
 async function registryOf(resolving: Pick<Resolving, 'context'>): Promise<readonly Collection[]> {
-  return [...collections, ...(await findOwnCollections(resolving))];
+  return joinCollections(collections, await findOwnCollections(resolving));
 }
 
 /** The folders of the collections whose lists error pages and searches without results offer. */

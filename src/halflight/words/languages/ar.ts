@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'الخبرة العملية والدراسة.',
   noExperience: 'لا يوجد شيء هنا بعد.',
   allExperience: 'كل الخبرات',
+  cvs: 'السير الذاتية',
+  cvProfile: 'نبذة',
   awards: 'الجوائز',
   awardsIntro: 'جوائز وتكريمات، الأحدث أولًا.',
   noAwards: 'لا توجد جوائز هنا بعد.',

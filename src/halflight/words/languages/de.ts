@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Berufliche Stationen und Ausbildung.',
   noExperience: 'Hier steht noch nichts.',
   allExperience: 'Ganzer Werdegang',
+  cvs: 'Lebensläufe',
+  cvProfile: 'Profil',
   awards: 'Auszeichnungen',
   awardsIntro: 'Preise und Ehrungen, die neuesten zuerst.',
   noAwards: 'Hier gibt es noch keine Auszeichnungen.',

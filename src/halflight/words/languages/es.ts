@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Experiencia profesional y formación.',
   noExperience: 'Aún no hay nada aquí.',
   allExperience: 'Toda la trayectoria',
+  cvs: 'Currículums',
+  cvProfile: 'Perfil',
   awards: 'Premios',
   awardsIntro: 'Premios y reconocimientos, los más recientes primero.',
   noAwards: 'Aún no hay premios.',

@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Esperienze di lavoro e formazione.',
   noExperience: 'Qui non c’è ancora nulla.',
   allExperience: 'Tutto il percorso',
+  cvs: 'Curriculum',
+  cvProfile: 'Profilo',
   awards: 'Riconoscimenti',
   awardsIntro: 'Premi e riconoscimenti, dal più recente.',
   noAwards: 'Non ci sono ancora riconoscimenti.',

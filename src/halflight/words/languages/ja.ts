@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: '職歴と学歴です。',
   noExperience: 'まだ何もありません。',
   allExperience: 'すべての経歴',
+  cvs: '履歴書',
+  cvProfile: 'プロフィール',
   awards: '受賞歴',
   awardsIntro: '受賞と表彰を新しい順に並べています。',
   noAwards: '受賞歴はまだありません。',

@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Werkervaring en opleiding.',
   noExperience: 'Hier staat nog niets.',
   allExperience: 'Alle ervaring',
+  cvs: 'Cv’s',
+  cvProfile: 'Profiel',
   awards: 'Prijzen',
   awardsIntro: 'Prijzen en onderscheidingen, de nieuwste eerst.',
   noAwards: 'Er zijn hier nog geen prijzen.',

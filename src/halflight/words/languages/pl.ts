@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Praca i wykształcenie.',
   noExperience: 'Nic tu jeszcze nie ma.',
   allExperience: 'Całe doświadczenie',
+  cvs: 'CV',
+  cvProfile: 'Profil',
   awards: 'Nagrody',
   awardsIntro: 'Nagrody i wyróżnienia, od najnowszych.',
   noAwards: 'Nie ma tu jeszcze nagród.',

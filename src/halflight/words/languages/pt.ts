@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: 'Experiência profissional e formação.',
   noExperience: 'Ainda não há nada aqui.',
   allExperience: 'Toda a trajetória',
+  cvs: 'Currículos',
+  cvProfile: 'Perfil',
   awards: 'Prêmios',
   awardsIntro: 'Prêmios e reconhecimentos, dos mais recentes aos mais antigos.',
   noAwards: 'Ainda não há prêmios.',

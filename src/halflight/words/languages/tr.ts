@@ -36,6 +36,8 @@ const words: Translation = {
   experienceIntro: 'İş deneyimi ve eğitim.',
   noExperience: 'Burada henüz bir şey yok.',
   allExperience: 'Tüm deneyim',
+  cvs: 'Özgeçmişler',
+  cvProfile: 'Profil',
   awards: 'Ödüller',
   awardsIntro: 'Ödüller ve takdirler, en yeniden eskiye.',
   noAwards: 'Burada henüz ödül yok.',

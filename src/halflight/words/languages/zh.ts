@@ -33,6 +33,8 @@ const words: Translation = {
   experienceIntro: '工作与学习经历。',
   noExperience: '这里还没有内容。',
   allExperience: '全部经历',
+  cvs: '简历',
+  cvProfile: '个人简介',
   awards: '奖项',
   awardsIntro: '所获奖项与荣誉，从新到旧。',
   noAwards: '这里还没有奖项。',
