@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from './fixtures';
-import { contentOf, folderOf } from './sites';
+import { contentOf, filesOf, folderOf, tagsOf } from './sites';
 
 test('without a PDF, the experience page offers to print it', async ({ page }) => {
   await page.goto('/experience/');
@@ -115,7 +115,7 @@ for (const [design, texts] of Object.entries(designs))
     const document = await getDocumentProxy(new Uint8Array(pdf));
     const [, , width = 0, height = 0] = (await document.getPage(1)).view;
     expect([Math.round(width), Math.round(height)]).toEqual(design === 'academic' ? [612, 792] : [595, 842]);
-    expect(document.numPages).toBeLessThanOrEqual(/compact|columns/.test(design) ? 1 : 2);
+    expect(document.numPages).toBeLessThanOrEqual(design === 'compact' ? 1 : 2);
   });
 
 test('a CV hides what it is told to, and links to what it shows', async ({ page }) => {
@@ -143,6 +143,12 @@ test('a CV is there as a JSON Resume of what it selects', async ({ request }) =>
     highlights: ['Filled in every field of every collection.'],
   });
   expect(resume.education).toHaveLength(1);
+});
+
+test('a site without a CV has neither its styles nor its scripts', { tag: tagsOf('empty') }, () => {
+  const folder = folderOf('empty');
+  const found = filesOf(folder).filter((path) => readFileSync(join(folder, path), 'latin1').includes('cv-sheet'));
+  expect(found).toEqual([]);
 });
 
 /** Runs `npm run cv` in a folder of its own, beside the finished main site, with this content. */
