@@ -114,7 +114,7 @@ export interface Collection<
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
-  /** Entries are unlisted unless their files say `unlisted: false`. */
+  /** Entries are unlisted unless their field `listed` is set. */
   unlisted?: true;
   /** A collection of the same name or in the same folder that a site declares takes its place. */
   yields?: true;

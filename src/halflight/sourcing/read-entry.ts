@@ -92,7 +92,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     };
   }
   const { values: read, problems: found } = checkValues(collection, filePath, frontMatter);
-  const values = read && collection.unlisted ? { unlisted: true, ...read } : read;
+  const values = read && collection.unlisted && read.listed !== true ? { ...read, unlisted: true } : read;
   const problems = [...found];
   if (collection.body?.required && !hasBody)
     problems.push(

@@ -20,7 +20,7 @@ export const cv = defineCollection({
   position: 75,
   folder: 'cv',
   label: 'CVs',
-  hint: 'A CV for each application, of entries that the site has. The text is its summary. Unlisted, unless it says `unlisted: false`.',
+  hint: 'A CV for each application, of entries that the site has. The text is its summary. It is unlisted, unless it says `listed: true`.',
   page: { path: '/cv/:slug/' },
   unlisted: true,
   yields: true,
@@ -90,6 +90,11 @@ export const cv = defineCollection({
         },
       }),
     ).optional(),
+    listed: flag({
+      label: 'Listed',
+      hint: 'The page is in the search and in the sitemap. If left out, it is unlisted: only who knows its URL finds it.',
+      example: 'true',
+    }).optional(),
     highlights,
     hide: list(
       choice({ label: 'Hide', hint: 'What to leave out of your details.', example: 'phone', options: cvDetails }),
