@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { howToInstall } from '../checks/check-packages';
 import type { PersonValues, Values } from '../collections';
 import { settingsIn } from '../derive/languages';
 import { outputNames } from '../output-names';
 import { fromProject, isInstalled } from '../paths';
 import { buildRoutes } from '../routes/build-routes';
-import type { Route } from '../routes/route';
+import { isCv } from '../routes/cv-parts';
 import { toClock } from '../routes/visibility';
 import { readContent } from '../sourcing/read-content';
 import { requireSite } from '../sourcing/require-site';
@@ -72,8 +73,8 @@ runWithOptions(USAGE, {}, async () => {
   } finally {
     await browser.close();
   }
-  const has = pages.some(isCv);
-  if (has && !withDocx) console.log(`No DOCX was made, because the package is not installed: "npm install ${DOCX}".`);
+  if (pages.some(isCv) && !withDocx)
+    console.log(`No DOCX was made, because its package is not installed: ${howToInstall(DOCX)}.`);
   for (const message of tooLong) console.error(message);
   console.log('Build again, and the pages will link to them.');
   return tooLong.length > 0 ? 1 : 0;
@@ -83,11 +84,6 @@ runWithOptions(USAGE, {}, async () => {
     return ((own?.values as Partial<PersonValues> | undefined) ?? {}).name ?? read.person?.name;
   }
 });
-
-/** Whether a page is a CV of `cv/`. A site may have a collection of that name itself. */
-function isCv({ collection, component }: Route): boolean {
-  return collection === 'cv' && component === 'collections/cv/page';
-}
 
 async function write(path: string, content: Buffer, more = ''): Promise<void> {
   const target = fromProject(path);

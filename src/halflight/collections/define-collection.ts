@@ -258,10 +258,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
 }
 
 /** All collections of a site: ours, without those that yield to one that it declares, then its own. */
-export function joinCollections<C extends Collection>(
-  ours: readonly C[],
-  own: readonly Collection[],
-): readonly Collection[] {
+export function joinCollections(ours: readonly Collection[], own: readonly Collection[]): readonly Collection[] {
   const isTaken = ({ name, folder, yields }: Collection) =>
     yields === true && own.some((other) => other.name === name || other.folder === folder);
   return [...ours.filter((collection) => !isTaken(collection)), ...own];

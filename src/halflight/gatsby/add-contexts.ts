@@ -8,6 +8,7 @@ import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import { namesVideoHost } from '../features/embeds/players';
 import { fromProject } from '../paths';
+import { isCv } from '../routes/cv-parts';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
 import type { Clock } from '../routes/visibility';
@@ -57,10 +58,10 @@ export function addContexts(
 }
 
 /** The paths of the files of a CV, or of the list that prints as one, that `npm run cv` has written to `static/`. */
-function cvOf({ path, context, collection }: Route): { cvPath?: string; cvTextPath?: string } {
-  if (context.resume !== true && collection !== 'cv') return {};
+function cvOf(route: Route): { cvPath?: string; cvTextPath?: string } {
+  if (route.context.resume !== true && !isCv(route)) return {};
   const [cvPath, cvTextPath] = [outputNames.cv, outputNames.cvText].map((name) =>
-    existsSync(fromProject(`static${path}${name}`)) ? path + name : undefined,
+    existsSync(fromProject(`static${route.path}${name}`)) ? route.path + name : undefined,
   );
   return { ...(cvPath && { cvPath }), ...(cvTextPath && { cvTextPath }) };
 }

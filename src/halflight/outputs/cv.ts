@@ -1,9 +1,9 @@
 import type { Values } from '../collections';
 import type { CvPart } from '../collections/cv/parts';
 import { outputNames } from '../output-names';
-import type { Route } from '../routes/route';
+import { isCv } from '../routes/cv-parts';
 import { madeOf } from './made-of';
-import type { Output, PlannedSite } from './output';
+import type { Output } from './output';
 import { toResume } from './person/to-resume';
 
 const name = outputNames.resume;
@@ -20,9 +20,9 @@ export const cv: Output = {
     },
   ],
   isOn: ({ written }) => written.has('cv'),
-  pathsOf: (site) => pagesOf(site).map(({ path }) => path + name),
+  pathsOf: ({ pages }) => pages.filter(isCv).map(({ path }) => path + name),
   make: (site) =>
-    pagesOf(site).flatMap(({ path, entry = '', context }) => {
+    site.pages.filter(isCv).flatMap(({ path, entry = '', context }) => {
       const node = site.nodeOf(entry);
       if (!node) return [];
       const { role, hide = [] } = node as unknown as Values<'cv'>;
@@ -48,8 +48,3 @@ export const cv: Output = {
       ];
     }),
 };
-
-/** The pages of `cv/`. A site may have a collection of that name itself. */
-function pagesOf({ pages }: Pick<PlannedSite, 'pages'>): Route[] {
-  return pages.filter(({ component }) => component === 'collections/cv/page');
-}

@@ -1,3 +1,4 @@
+import { languagesOf, withTranslations } from '../derive/languages';
 import { build, entry, project } from '../testing/routes';
 
 const position = (name: string, values: Record<string, unknown> = {}) =>
@@ -57,5 +58,27 @@ test('without parts it has those that its design usually has', () => {
     'books',
     'skills',
     'languages',
+  ]);
+});
+
+test('in another language it shows the entries in that language, by the names that they share', () => {
+  const settings = { title: 'A', url: 'https://a.example', languages: [{ code: 'en' }, { code: 'fr' }] };
+  const languages = languagesOf(settings);
+  const site = withTranslations(settings, () => undefined);
+  const parts = [{ of: 'experience', only: ['first'] }];
+  const of = (file: string, values: Record<string, unknown>) =>
+    entry(file, { title: file, organization: 'Works', start: '2020', ...values }, languages);
+  const { at } = build(
+    [
+      of('experience/first.md', {}),
+      of('experience/first.fr.md', { slug: 'premier' }),
+      of('cv/a.md', { parts }),
+      of('cv/a.fr.md', { parts }),
+    ],
+    { site },
+  );
+  expect([at('/cv/a/'), at('/fr/cv/a/')].map(({ members }) => members)).toEqual([
+    ['entry:experience/first.md'],
+    ['entry:experience/first.fr.md'],
   ]);
 });

@@ -1,9 +1,14 @@
 import type { Values } from '../collections';
 import { cvFolders, cvLists, defaultParts, type CvPart } from '../collections/cv/parts';
 import type { Collection } from '../collections/define-collection';
-import { tagsOf, type AllMembers, type RoutableEntry } from './route';
+import { tagsOf, type AllMembers, type RoutableEntry, type Route } from './route';
 
 type Written = NonNullable<Values<'cv'>['parts']>[number];
+
+/** Whether a page is a CV of `cv/`. A site may have a collection of that name itself. */
+export function isCv({ collection, component }: Pick<Route, 'collection' | 'component'>): boolean {
+  return collection === 'cv' && component === 'collections/cv/page';
+}
 
 /** The collection that a part of a CV shows, by its folder; `undefined` for a list of `person.md`, and for what no CV can show. */
 export function collectionOfPart(of: string, registry: readonly Collection[]): Collection | undefined {

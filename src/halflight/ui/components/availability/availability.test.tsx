@@ -13,7 +13,7 @@ test.each([
   ['fr', 'Disponible à partir de : 1 septembre 2026 · engines'],
   ['ja', '2026年9月1日から勤務可能 · engines'],
 ])('in %s it says from when and for what', (language, said) => {
-  expect(at({ from: '2026-09-01', for: 'engines' }, language).textContent?.replace(/\s/g, ' ')).toBe(said);
+  expect(at({ from: '2026-09-01', for: 'engines' }, language).textContent.replace(/\s/g, ' ')).toBe(said);
 });
 
 test('the day is one that programs read', () => {
