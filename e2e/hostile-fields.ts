@@ -42,7 +42,7 @@ const emailAttacks = (script: string) => [
 ];
 
 /** Fields that must refer to something else by name. The check rejects any other text. */
-const NAMES = /^(?:slug|aliases|isbn|arxiv|doi|key|of|property|timeZone|language|thread|indexNow)$/;
+const NAMES = /^(?:slug|aliases|isbn|arxiv|doi|key|of|only|without|property|timeZone|language|thread|indexNow)$/;
 
 const PICTURE = 'pictures/sideways.jpg';
 

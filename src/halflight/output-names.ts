@@ -8,6 +8,7 @@ export const outputNames = {
   contactCard: 'person.vcf',
   resume: 'resume.json',
   cv: 'cv.pdf',
+  cvText: 'cv.docx',
   bibliography: 'publications.bib',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',

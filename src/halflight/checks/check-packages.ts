@@ -48,7 +48,8 @@ export const checkPackages: Check = ({ at, content: { entries, site } }) => {
   return problems;
 };
 
-function howToInstall(name: string): string {
+/** The command that installs an optional package, in the version that we know. */
+export function howToInstall(name: string): string {
   const { peerDependencies } = JSON.parse(readFileSync(fromEngine('package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>;
   };

@@ -3,6 +3,7 @@ import { checkAlbums } from './check-albums';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
+import { checkCv } from './check-cv';
 import { checkDuplicates } from './check-duplicates';
 import { checkEditor } from './check-editor';
 import { checkFilters } from './check-filters';
@@ -34,6 +35,7 @@ export const checks = {
   'check-books': checkBooks,
   'check-buttons': checkButtons,
   'check-contact': checkContact,
+  'check-cv': checkCv,
   'check-duplicates': checkDuplicates,
   'check-editor': checkEditor,
   'check-filters': checkFilters,

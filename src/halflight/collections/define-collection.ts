@@ -128,6 +128,8 @@ export interface Collection<
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
+  /** Entries are unlisted unless their field `listed` is set. */
+  unlisted?: true;
   /** The files are not entries: their values are stored as one object rather than as GraphQL fields. */
   opaque?: true;
   /** Whether subfolders of `folder` are part of an entry's slug. Otherwise they are only for organizing files, for example by year. */

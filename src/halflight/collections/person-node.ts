@@ -27,6 +27,13 @@ export function toPersonNode(site: DescribedSite, portrait: string | undefined):
     ...(person.social?.length && { sameAs: person.social.map(({ url }) => url) }),
     ...(person.showEmail && person.email && { email: person.email }),
     ...(person.phone && { telephone: person.phone }),
+    ...(person.available && {
+      seeks: {
+        '@type': 'Demand' as const,
+        availabilityStarts: person.available.from,
+        ...(person.available.for && { name: person.available.for }),
+      },
+    }),
   };
   return person.kind === 'organization'
     ? {

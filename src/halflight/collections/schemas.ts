@@ -3,6 +3,7 @@ import { album } from './album/schema';
 import { award } from './award/schema';
 import { book } from './book/schema';
 import { collection } from './collection/schema';
+import { cv } from './cv/schema';
 import { education } from './education/schema';
 import { event } from './event/schema';
 import { experience } from './experience/schema';
@@ -22,6 +23,7 @@ export const schemas = {
   award,
   book,
   collection,
+  cv,
   education,
   event,
   experience,

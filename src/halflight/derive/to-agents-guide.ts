@@ -34,7 +34,7 @@ const SHOWN: Partial<Record<string, readonly string[]>> = {
 };
 
 /** A hint of at most this many characters adds nothing to the field's name. */
-const SHORT_HINT = 30;
+const SHORT_HINT = 40;
 
 /** Collections in which every site has many entries. In others, only the first sentence of a field's hint is shown. */
 const IN_FULL: readonly string[] = ['post', 'page'];
@@ -64,7 +64,7 @@ export function toAgentsGuide(file: string, registry: readonly Collection[]): st
     '## Collections',
     '',
     'Every entry but `site.md` and `person.md` also takes the fields above.',
-    ...registry.flatMap((collection) => ['', ...toCollection(collection)]),
+    ...registry.flatMap((collection, index) => ['', ...toCollection(collection, registry.slice(0, index))]),
     '',
     '## Sections of a page',
     '',
@@ -115,7 +115,7 @@ function toFile(path: string, frontMatter: readonly string[], body: readonly str
   return ['```md', '---', `# ${path}`, ...frontMatter, '---', ...body, '```'];
 }
 
-function toCollection(collection: Collection): string[] {
+function toCollection(collection: Collection, before: readonly Collection[]): string[] {
   const { label, hint, folder, singleton, nested, body } = collection;
   const own = singleton ? collection.fields : withoutCommon(collection.fields, commonFields);
   const address = singleton ? undefined : toUrl(collection, { slug: nested ? 'PATH' : 'NAME', hasBody: true }, {});
@@ -130,7 +130,7 @@ function toCollection(collection: Collection): string[] {
     '',
     [hint, ...places].join(' '),
     '',
-    ...toFieldLines(own, IN_FULL.includes(collection.name)),
+    ...withoutRepetition(toFieldLines(own, IN_FULL.includes(collection.name)), own, before),
     '',
     ...toFile(
       singleton ? folder : `${folder}/${collection.name === 'collection' ? 'recipe' : 'example'}.md`,
@@ -158,6 +158,20 @@ function toShown({ name: collection, usual = [] }: Collection, own: Shape): stri
   return collection === 'site' ? [...lines, 'contact: mailto'] : lines;
 }
 
+/** The lines of fields, in which those of one of the collections before are only named, if there are enough. */
+function withoutRepetition(lines: readonly string[], own: Shape, before: readonly Collection[]): string[] {
+  const same = before
+    .map(({ folder, fields }) => ({
+      folder,
+      names: Object.keys(own).filter((name) => own[name] === fields[name] && !(name in commonFields)),
+    }))
+    .find(({ names }) => names.length >= ALIKE);
+  if (!same) return [...lines];
+  const { folder, names } = same;
+  const kept = Object.keys(own).flatMap((name, index) => (names.includes(name) ? [] : [lines[index] ?? '']));
+  return [...kept, `- ${names.map((name) => toName(name, own[name] as Schema)).join(', ')}: as in ${folder}/`];
+}
+
 function withoutCommon(fields: Shape, common: Shape): Shape {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in common)));
 }
@@ -168,13 +182,14 @@ const toFirstSentence = (hint: string): string => /^.*?[.:](?=\s|$)/.exec(hint)?
 function toFieldLines(shape: Shape, isInFull = false): string[] {
   return Object.entries(shape).map(([name, schema]) => {
     const { hint = '' } = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema) ?? {};
-    return `- ${toName(name, schema)} (${toShortType(schema)})${hint.length > SHORT_HINT ? `: ${isInFull ? hint : toFirstSentence(hint)}` : ''}`;
+    const type = toShortType(schema);
+    return `- ${toName(name, schema)}${type === name ? '' : ` (${type})`}${hint.length > SHORT_HINT ? `: ${isInFull ? hint : toFirstSentence(hint)}` : ''}`;
   });
 }
 
 const toName = (name: string, schema: Schema): string => `${name}${isOptional(schema) ? '' : '!'}`;
 
-/** What a field accepts, as briefly as possible: `[text≤40]` for a list of texts of up to 40 characters. */
+/** What a field accepts, as briefly as possible: `[≤40]` for a list of texts of up to 40 characters. */
 function toShortType(schema: Schema): string {
   const item = itemOf(schema);
   if (item instanceof z.ZodDiscriminatedUnion) return 'sections';
@@ -192,7 +207,9 @@ function toShortKind({ kind, jsonSchema = {}, min, max, collection }: FieldKind)
   switch (kind) {
     case 'text':
     case 'markdown':
-      return `${shortKinds[kind] ?? kind}${max === undefined ? '' : `≤${max}`}`;
+      return kind === 'text' && max !== undefined
+        ? `≤${max}`
+        : `${shortKinds[kind] ?? kind}${max === undefined ? '' : `≤${max}`}`;
     case 'number':
       return `${types.includes('integer') ? 'int' : 'number'}${min === undefined ? '' : ` ${min}-${max ?? ''}`}`;
     case 'day':
@@ -222,5 +239,10 @@ function toMembers(schema: Schema): string {
   const alone = short === undefined ? '' : ` or ${short}`;
   if (members.length >= ALIKE && new Set(types).size === 1 && types[0]?.startsWith('{'))
     return `{${members.map(([name]) => name).join('|')}: ${types[0]}}${alone}`;
-  return `{${members.map(([name, member], index) => `${toName(name, member)} ${types[index]}`).join(', ')}}${alone}`;
+  const said = members.map(([name, member], index) => {
+    const type = types[index] ?? '';
+    // A `url` is a URL.
+    return type === name ? toName(name, member) : `${toName(name, member)} ${type}`;
+  });
+  return `{${said.join(', ')}}${alone}`;
 }

@@ -13,5 +13,6 @@ export function toListTitle(
   if (declared) return wordsIn({ declared }, language).label;
   const name = folder as ListName;
   if (folder === 'people') return words.team;
+  if (folder === 'cv') return words.cvs;
   return collections?.[name]?.title ?? (folder in words ? words[name] : label);
 }

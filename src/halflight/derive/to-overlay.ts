@@ -9,7 +9,7 @@ import { group } from '../fields/groups';
  */
 const TRANSLATED: Readonly<Record<string, string>> = {
   site: 'title description navigation button announcement footer logo contact collections words showOriginals',
-  person: 'name role location avatar social skills languages',
+  person: 'name role location available avatar social skills languages',
 };
 
 /** The GraphQL type of the nodes of such files. */

@@ -8,6 +8,7 @@ import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import { namesVideoHost } from '../features/embeds/players';
 import { fromProject } from '../paths';
+import { isCv } from '../routes/cv-parts';
 import { isProtected, isSealed } from '../routes/protected';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
@@ -62,10 +63,13 @@ export function addContexts(
   });
 }
 
-/** The path of the PDF of a list that is a CV, if `npm run cv` has written it to `static/`. */
-function cvOf({ path, context }: Route): { cvPath?: string } {
-  const cvPath = path + outputNames.cv;
-  return context.resume === true && existsSync(fromProject(`static${cvPath}`)) ? { cvPath } : {};
+/** The paths of the files of a CV, or of the list that prints as one, that `npm run cv` has written to `static/`. */
+function cvOf(route: Route): { cvPath?: string; cvTextPath?: string } {
+  if (route.context.resume !== true && !isCv(route)) return {};
+  const [cvPath, cvTextPath] = [outputNames.cv, outputNames.cvText].map((name) =>
+    existsSync(fromProject(`static${route.path}${name}`)) ? route.path + name : undefined,
+  );
+  return { ...(cvPath && { cvPath }), ...(cvTextPath && { cvTextPath }) };
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

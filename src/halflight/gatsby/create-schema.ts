@@ -10,6 +10,7 @@ import { collectionNamed, type Resolving } from '../sourcing/resolving';
 import { archiveOfAlbum, pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
+import { cvItemsOf } from './resolvers/cv-items';
 import { factsOf, whenOf } from './resolvers/own-entries';
 import type { DerivedFields } from './resolvers/derived-fields';
 import { imageOf, sectionsOf } from './resolvers/shown-values';
@@ -101,6 +102,11 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
       type: 'JSON',
       args: { album: 'String!', file: 'String!' },
       resolve: (_, resolving, args: Parameters<typeof pictureOfAlbum>[0]) => pictureOfAlbum(args, resolving),
+    },
+    cvItems: {
+      type: 'JSON!',
+      args: { ids: '[String!]!' },
+      resolve: (_, resolving, { ids }: { ids: string[] }) => cvItemsOf(ids, resolving),
     },
     entryLinks: {
       type: '[EntryLink!]!',

@@ -67,6 +67,15 @@ test('an e-mail address that is not shown is not in it', async () => {
   expect(await cardOf({ email: 'ada@example.org' })).not.toMatch(/EMAIL|ada@/);
 });
 
+test('it says from when they are available, in the language of the site', async () => {
+  const available = { from: '2026-09', for: 'writing; research, by letter' };
+  expect(read(await cardOf({ available })).note).toEqual([
+    'Available from September 2026 · writing; research, by letter',
+  ]);
+  const said = read(await cardOf({ available: { from: '2026-09-01' } }, { language: 'de' })).note;
+  expect(said).toEqual(['Verfügbar ab 1. September 2026']);
+});
+
 test('an organization is one', async () => {
   const found = read(await cardOf({ kind: 'organization', name: 'Engines, Ltd', role: 'Makers of engines' }));
   expect(found).toMatchObject({ kind: ['org'], fn: ['Engines, Ltd'], note: ['Makers of engines'] });

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { toKey } from '../cache';
+import type { PersonValues } from '../collections';
+import { formatDay } from '../fields/days';
 import { outputNames } from '../output-names';
+import { fill } from '../words/fill';
+import type { Words } from '../words/en';
 import { isWebAddress } from '../fields/formats';
 import { CONTACT_PORTRAIT_SIZE, IMAGE_QUALITY } from '../limits';
 import { toContentFile } from '../sourcing/content-folder';
@@ -21,7 +25,7 @@ export const contactCard: Output = {
   isOn: ({ written }) => written.has('person'),
   pathsOf: ({ settings: { home = '/' } }) => [home + name],
   make: async (site) => {
-    const { person, settings, toAddress } = site;
+    const { person, settings, words, toAddress } = site;
     const { home = '/' } = settings;
     if (!person) return [];
     const text = toVcard({
@@ -32,12 +36,22 @@ export const contactCard: Output = {
       email: person.showEmail ? person.email : undefined,
       phone: person.phone,
       location: person.location,
+      note: person.available && toAvailability(person.available, words, settings.language),
       urls: [toAddress(home), ...(person.social ?? []).map(({ url }) => url)],
       photo: await toPhoto(site),
     });
     return [{ path: home.slice(1) + name, text }];
   },
 };
+
+/** From when a person is available for work, and for what, in the words of a language. */
+function toAvailability(
+  { from, for: what }: NonNullable<PersonValues['available']>,
+  words: Words,
+  language = 'en',
+): string {
+  return [fill(words.availableFrom, { day: formatDay(from, language) }, language), what].filter(Boolean).join(' · ');
+}
 
 /** The portrait, embedded so that opening the card needs no connection and reveals nothing to anyone. A portrait on another site stays a URL. */
 async function toPhoto({ person, digestOf, settings }: PublishedSite): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 // Written by `npm run derive` from the files beside it.
 import { bibliography } from './bibliography';
 import { contactCard } from './contact-card';
+import { cv } from './cv';
 import { editor } from './editor';
 import { feeds } from './feeds';
 import { icalendar } from './icalendar';
@@ -14,6 +15,7 @@ import { webApp } from './web-app';
 export const outputs = {
   bibliography,
   'contact-card': contactCard,
+  cv,
   editor,
   feeds,
   icalendar,

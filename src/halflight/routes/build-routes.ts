@@ -1,4 +1,4 @@
-import { collections } from '../collections';
+import { collections, type Values } from '../collections';
 import { SENT_PATH } from '../features/contact/destinations';
 import type { Collection, SortKey } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
@@ -10,6 +10,7 @@ import { tagUrlsOf, toListUrl, toUrl } from '../derive/to-url';
 import { toWords } from '../words/words';
 import { START, type Problem } from '../problem';
 import { LISTS_OFFERED } from '../limits';
+import { toCvParts } from './cv-parts';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { isSealed, lockOf, toSealedPath } from './protected';
@@ -267,6 +268,11 @@ function entryRoutes(
           ...(familyIds && { relatives: familyIds }),
         },
       ];
+    }
+    if (collection.name === 'cv' && !collection.declared) {
+      const shown = toCvParts(entry.values as Values<'cv'>, members, registry);
+      const ids = [...new Set(shown.flatMap((part) => part.ids))];
+      return [{ ...known, context: { id, parts: shown, ids }, members: ids }];
     }
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members, elsewhere);

@@ -36,6 +36,9 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
       location: person?.location ?? undefined,
       email: person?.email ?? undefined,
       phone: person?.phone ?? undefined,
+      available: person?.available
+        ? { from: person.available.from, for: person.available.for ?? undefined }
+        : undefined,
       card: (person?.email ?? person?.phone) ? home + outputNames.contactCard : undefined,
       social: (person?.social ?? []).map(({ url, label }) => ({ url, label: label ?? undefined })),
       skills: (person?.skills ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),

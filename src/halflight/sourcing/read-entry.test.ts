@@ -277,3 +277,10 @@ test.each([
   const { problems } = read('posts/a.md', `---\ntitle: A\ndate: 2026-03-14\n---\n\n${body}\n`);
   expect(problems.map(({ kind }) => kind)).toEqual(expected ? ['merge-conflict'] : []);
 });
+
+test('an entry of a collection that is unlisted is so, unless it says that it is listed', () => {
+  const location = locate('cv/a.md');
+  if (!location) throw new Error('There is no collection of CVs.');
+  const read = (line: string) => readEntry(location, 'cv/a.md', `---\ntitle: A\n${line}---\n`).entry?.values.unlisted;
+  expect(['', 'listed: true\n', 'unlisted: true\n'].map(read)).toEqual([true, undefined, true]);
+});

@@ -94,7 +94,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
       ),
     };
   }
-  const { values, problems: found } = checkValues(collection, filePath, frontMatter);
+  const { values: read, problems: found } = checkValues(collection, filePath, frontMatter);
+  const values = read && collection.unlisted && read.listed !== true ? { ...read, unlisted: true } : read;
   const problems = [...found];
   if (collection.body?.required && !hasBody)
     problems.push(

@@ -114,6 +114,10 @@ export const settingsInLanguage = graphql`
     location
     email
     phone
+    available {
+      from
+      for
+    }
     social {
       url
       label

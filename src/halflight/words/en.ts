@@ -20,6 +20,7 @@ export const en = {
   socialLinks: 'Elsewhere',
   socialLinksOf: '{name} elsewhere',
   saveContact: 'Save contact',
+  availableFrom: 'Available from {day}',
   home: 'Home',
   backHome: 'Back to the home page',
   labelled: '{label}: {value}',

@@ -3,6 +3,7 @@ import { post } from './parts/post';
 import { project } from './parts/project';
 import { album } from './parts/album';
 import { experience } from './parts/experience';
+import { cv } from './parts/cv';
 import { award } from './parts/award';
 import { book } from './parts/book';
 import { publication } from './parts/publication';
@@ -14,6 +15,7 @@ export const parts = {
   ...project,
   ...album,
   ...experience,
+  ...cv,
   ...award,
   ...book,
   ...publication,

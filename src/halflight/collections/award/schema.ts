@@ -1,4 +1,5 @@
 import { defineCollection } from '../define-collection';
+import { list } from '../../fields/groups';
 import { day, text, url } from '../../fields/kinds';
 
 export const award = defineCollection({
@@ -10,6 +11,7 @@ export const award = defineCollection({
   list: { path: '/awards/' },
   sort: [{ field: 'date', descending: true }],
   body: { listed: true },
+  pageOnly: ['tags'],
   fields: {
     title: text({ label: 'Title', hint: 'What the award is called.', example: 'Best paper', max: 160 }),
     issuer: text({ label: 'Issuer', hint: 'Who gave it.', example: 'Example Society', max: 160 }),
@@ -25,5 +27,8 @@ export const award = defineCollection({
       hint: 'Where to read about the award.',
       example: 'https://example.org/prize/',
     }).optional(),
+    tags: list(
+      text({ label: 'Tag', hint: 'What it was for, by which a CV chooses.', example: 'engines', max: 40 }),
+    ).optional(),
   },
 });

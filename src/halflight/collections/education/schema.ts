@@ -11,6 +11,7 @@ export const education = defineCollection({
   hint: 'What was studied, and where. Shown below experience.',
   sort: experience.sort ?? [],
   body: { listed: true },
+  pageOnly: ['tags'],
   rules: [inOrder('start', 'end')],
   fields: {
     title: text({ label: 'Title', hint: 'The degree, or the subject.', example: 'Mathematics', max: 160 }),

@@ -20,6 +20,9 @@ export const period = {
     loose: true,
     everyLanguage: true,
   }).optional(),
+  tags: list(
+    text({ label: 'Tag', hint: 'A subject of it, by which a CV chooses.', example: 'engines', max: 40 }),
+  ).optional(),
   highlights: list(
     text({ label: 'Highlight', hint: 'One achievement, on a line of its own.', example: 'Led a team of four.' }),
   ).optional(),
@@ -37,6 +40,7 @@ export const experience = defineCollection({
     { field: 'start', descending: true },
   ],
   body: { listed: true },
+  pageOnly: ['tags'],
   rules: [inOrder('start', 'end')],
   fields: {
     title: text({ label: 'Title', hint: 'The position.', example: 'Senior engineer', max: 160 }),

@@ -1,7 +1,7 @@
 import { defineSingle } from '../define-collection';
 import { group, list } from '../../fields/groups';
 import { image } from '../../fields/images';
-import { choice, email, flag, number, text, url } from '../../fields/kinds';
+import { choice, day, email, flag, number, text, url } from '../../fields/kinds';
 
 /** Social links. The network is recognized by its host. */
 export const socialLinks = list(
@@ -54,6 +54,26 @@ export const person = defineSingle({
       hint: 'The place, as it should be shown.',
       example: 'London',
       max: 80,
+    }).optional(),
+    available: group({
+      label: 'Available',
+      hint: 'From when they are available for work. Shown with the role and in the footer, and told to search engines. The day alone is enough.',
+      short: 'from',
+      fields: {
+        from: day({
+          label: 'From',
+          hint: 'The day, month or year. Remove it when it is no longer true: pages do not look at the calendar.',
+          example: '2026-09',
+          loose: true,
+          everyLanguage: true,
+        }),
+        for: text({
+          label: 'For',
+          hint: 'What they look for, in a few words.',
+          example: 'research and technical writing',
+          max: 80,
+        }).optional(),
+      },
     }).optional(),
     avatar: image({
       label: 'Portrait',

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatListParts } from '../../words/fill';
 import type { WordName } from '../../words/en';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
-import { Said, usePageLanguage, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { usePageLanguage, useWords } from '../../ui/components/site-context/site-context';
 import type { ShownEntry } from '../shown';
-import { addressOfPublication, AND_OTHERS, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
+import { addressOfPublication, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
 import { dateOf, YEAR_LENGTH, type PublicationKind } from './kinds';
-import { isSamePerson, toDisplayName } from './names';
+import { Names } from './names-line';
 import { useShownDate } from './shown-date';
 import '../../features/prose/code-block.css';
 import './card.css';
@@ -122,32 +121,6 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
       </details>
     </DatedRow>
   );
-}
-
-interface NamesProps {
-  names: readonly string[] | null | undefined;
-  /** Whether there are more authors, who are not named. */
-  others?: boolean | null | undefined;
-  edited?: boolean | null | undefined;
-}
-
-/** The authors or editors, with the site's person in bold. */
-function Names({ names: written, others, edited }: NamesProps) {
-  const { person, language } = useSite();
-  if (!written?.length) return null;
-  const display = written.map(toDisplayName);
-  // "et al." follows, so there is no "and" before the last name.
-  const parts = others
-    ? display.flatMap((text, item) => [...(item > 0 ? [{ text: ', ' }] : []), { text, item }])
-    : formatListParts(display, language);
-  const names = [
-    ...parts.map(({ text, item }: { text: string; item?: number }, index) => {
-      const author = item === undefined ? undefined : written[item];
-      return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
-    }),
-    ...(others ? [` ${AND_OTHERS}`] : []),
-  ];
-  return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 
 /** Text to copy, under its label. The button is in the HTML; `ui/client/copy-buttons.ts` makes it work. */

@@ -20,6 +20,7 @@ const kindsWithoutList: Readonly<Partial<Record<string, WordName>>> = {
   pages: 'pages',
   people: 'people',
   services: 'services',
+  cv: 'cvs',
 };
 
 /** Returns a function that gives the label of a kind of result, and its list page, if there is one. */

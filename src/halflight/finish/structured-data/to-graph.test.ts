@@ -37,6 +37,15 @@ const owner = {
 };
 
 describe('the home page', () => {
+  test('says from when its person is available, and for what', () => {
+    const seeks = (available: { from: string; for?: string }) =>
+      graphAt('/', publish([], { person: { ...ada, available } }))[1];
+    expect(seeks({ from: '2026-09', for: 'Engines' })).toMatchObject({
+      seeks: { '@type': 'Demand', availabilityStarts: '2026-09', name: 'Engines' },
+    });
+    expect(seeks({ from: '2026-09' })).toMatchObject({ seeks: { '@type': 'Demand', availabilityStarts: '2026-09' } });
+  });
+
   test('says what the site is, and that it is the profile of its person', () => {
     const graph = graphAt('/', publish([], { person: ada, settings: { description: 'Notes.', language: 'de' } }));
     expect(graph).toEqual([

@@ -44,7 +44,7 @@ export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>):
 }
 
 /** The given fields of an entry, as components take them. Leaves out fields without a value. */
-async function toFacts(
+export async function toFacts(
   entry: EntryNode,
   collection: Collection,
   names: readonly string[],

@@ -22,35 +22,55 @@ interface Told {
   publication: Values<'publication'>;
 }
 
+/** What a CV of `cv/` takes of the resume, in place of all that the lists show. */
+export interface Selection {
+  /** The ids of the entries, in order. */
+  ids: readonly string[];
+  summary: string | undefined;
+  role: string | undefined;
+  /** What is left out of the person's details. */
+  hide: readonly string[];
+  /** The lists of `person.md` that it has. */
+  lists: readonly string[];
+  /** The most highlights of an entry, by its id. */
+  highlights: ReadonlyMap<string, number>;
+}
+
 /**
  * The site's person as a JSON Resume (https://jsonresume.org/schema), which contains its own absolute URL, `address`. Contains what the site's lists
- * show, in their order, and nothing that `person.md` does not publish.
+ * show, in their order, or what a CV selects of it, and nothing that `person.md` does not publish.
  */
-export function toResume(site: PublishedSite, address: string): object {
+export function toResume(site: PublishedSite, address: string, selection?: Selection): object {
   const { person, settings, words, pathOf, toAddress } = site;
   const { language } = settings;
   const tell = <Name extends keyof Told>(
     name: Name,
     say: (values: Told[Name], node: EntryNode) => object | undefined,
   ) =>
-    listed(site, name).flatMap((node) => madeOf(node.filePath, () => say(node as unknown as Told[Name], node) ?? []));
+    (selection ? selected(site, name, selection.ids) : listed(site, name)).flatMap((node) =>
+      madeOf(node.filePath, () => say(node as unknown as Told[Name], node) ?? []),
+    );
   const pageOf = ({ filePath }: EntryNode): string | undefined => {
     const path = pathOf(filePath);
     return path === undefined ? undefined : toAddress(path);
   };
   const toUrl = (address: string | undefined) => (address ? toUri(address) : undefined);
+  const { role = person?.role } = selection ?? {};
+  const shows = (detail: string) => !selection?.hide.includes(detail);
+  const has = (list: string) => selection?.lists.includes(list) ?? true;
   const resume = {
     $schema: SCHEMA,
     basics: {
       name: person?.name,
-      label: person?.role,
-      image: toUrl(portraitOf(site)?.address),
-      email: person?.showEmail ? person.email : undefined,
-      phone: person?.phone,
-      url: toUrl(toAddress(settings.home ?? '/')),
-      summary: (person as Partial<EntryNode> | undefined)?.firstParagraph,
-      location: person?.location === undefined ? undefined : { city: person.location },
-      profiles: (person?.social ?? []).map(({ url, label }) => ({
+      label: shows('role') ? role : undefined,
+      // No CV of `cv/` has a picture.
+      image: selection ? undefined : toUrl(portraitOf(site)?.address),
+      email: person?.showEmail && shows('email') ? person.email : undefined,
+      phone: shows('phone') ? person?.phone : undefined,
+      url: shows('website') ? toUrl(toAddress(settings.home ?? '/')) : undefined,
+      summary: selection ? selection.summary : (person as Partial<EntryNode> | undefined)?.firstParagraph,
+      location: person?.location !== undefined && shows('location') ? { city: person.location } : undefined,
+      profiles: (shows('social') ? (person?.social ?? []) : []).map(({ url, label }) => ({
         network: label ?? socialNetworkOf(url).label,
         url: toUrl(url),
       })),
@@ -63,7 +83,7 @@ export function toResume(site: PublishedSite, address: string): object {
       startDate: start,
       endDate: end,
       summary: summaryOf(node),
-      highlights,
+      highlights: highlights?.slice(0, selection?.highlights.get(node.id)),
     })),
     education: tell('education', ({ title, institution, url, start, end }) => ({
       institution,
@@ -88,7 +108,7 @@ export function toResume(site: PublishedSite, address: string): object {
         summary: abstract,
       })),
       ...tell('book', ({ title, authors, wrote, publisher, published, url }, node) =>
-        person && (wrote || authors?.includes(person.name))
+        person && (wrote || authors?.includes(person.name) || selection)
           ? {
               name: title,
               publisher,
@@ -107,20 +127,28 @@ export function toResume(site: PublishedSite, address: string): object {
       url: toUrl(pageOf(node)),
       roles: role === undefined ? [] : [role],
     })),
-    skills: (person?.skills ?? []).map(({ name, level }) => ({
+    skills: (has('skills') ? (person?.skills ?? []) : []).map(({ name, level }) => ({
       name,
       level: typeof level === 'number' ? fill(words.level, { level }, language) : undefined,
     })),
-    languages: (person?.languages ?? []).map(({ name, level }) => ({ language: name, fluency: level })),
+    languages: (has('languages') ? (person?.languages ?? []) : []).map(({ name, level }) => ({
+      language: name,
+      fluency: level,
+    })),
     meta: { canonical: toUrl(address), version: 'v1.0.0' },
   };
   return withoutNothing(resume) as object;
 }
 
 /** The entries of a collection that the site's lists show, in their order. */
-function listed({ pages, nodeOf }: PublishedSite, name: keyof Told): EntryNode[] {
-  const ids = pages.flatMap(({ kind, members }) => (kind === 'list' ? members : []));
-  return [...new Set(ids)].flatMap((id) => {
+function listed(site: PublishedSite, name: keyof Told): EntryNode[] {
+  const ids = site.pages.flatMap(({ kind, members }) => (kind === 'list' ? members : []));
+  return selected(site, name, [...new Set(ids)]);
+}
+
+/** The entries of a collection among those that a CV selects, in its order. */
+function selected({ nodeOf }: PublishedSite, name: keyof Told, ids: readonly string[]): EntryNode[] {
+  return ids.flatMap((id) => {
     const node = nodeOf(id);
     return node?.collection === name ? [node] : [];
   });

@@ -10,6 +10,8 @@ export interface Contact {
   email?: string | undefined;
   phone?: string | undefined;
   location?: string | undefined;
+  /** A remark, such as from when they are available. */
+  note?: string | undefined;
   /** Absolute URLs: that of the site first, then those of pages elsewhere. */
   urls: readonly string[];
   /** The absolute URL of a picture, or its bytes as a `data:` URL. */
@@ -17,7 +19,7 @@ export interface Contact {
 }
 
 /** A contact as a vCard 4.0 (RFC 6350). */
-export function toVcard({ id, kind, name, role, email, phone, location, urls, photo }: Contact): string {
+export function toVcard({ id, kind, name, role, email, phone, location, note, urls, photo }: Contact): string {
   const isPerson = kind === 'person';
   const lines = [
     'BEGIN:VCARD',
@@ -32,6 +34,7 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
     email && `EMAIL:${escape(email)}`,
     phone && `TEL:${escape(phone)}`,
     location && `ADR:;;;${escapePart(location)};;;`,
+    note && `NOTE:${escape(note)}`,
     ...urls.map((url) => `URL:${toUri(url)}`),
     photo && `PHOTO:${toUri(photo)}`,
     'END:VCARD',

@@ -1,3 +1,4 @@
+import { Availability } from '../../ui/components/availability/availability';
 import { Actions } from '../../ui/components/actions/actions';
 import { Picture } from '../../ui/components/picture/picture';
 import { SplitPicture } from '../../ui/components/split-picture/split-picture';
@@ -22,17 +23,23 @@ export function Hero({
     { text: person.role, property: 'p-job-title' },
     { text: person.location, property: 'p-locality' },
   ].filter(({ text }) => text);
+  const isAvailable = person.available !== undefined;
   return (
     <section className="hero" data-type="hero" id={id} data-image={image ? '' : undefined} data-zone={timeZone}>
       <div className="hero-inner wrapper">
         <div className="hero-words">
-          {first && facts.length > 0 && (
+          {first && (facts.length > 0 || isAvailable) && (
             <p className="hero-facts label">
               {facts.map(({ text, property }, index) => (
                 <span key={index} className={profile ? property : undefined}>
                   {text}
                 </span>
               ))}
+              {isAvailable && (
+                <span>
+                  <Availability />
+                </span>
+              )}
             </p>
           )}
           <Heading>{title ?? <Title of={page} />}</Heading>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Availability } from '../../ui/components/availability/availability';
 import { Link } from '../../ui/components/link/link';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { LanguageSwitch, type LanguageWay } from './language-switch';
@@ -21,6 +22,11 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
       <div className="footer-inner wrapper">
         <div className="footer-words">
           <p className="footer-title">{title}</p>
+          {person.available && (
+            <p className="footer-text">
+              <Availability />
+            </p>
+          )}
           {text && <div className="footer-text" dangerouslySetInnerHTML={{ __html: text }} />}
         </div>
         {all.length > 0 && (

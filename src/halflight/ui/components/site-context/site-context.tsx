@@ -98,6 +98,8 @@ interface PersonInfo {
   /** Set only if it is public. */
   email?: string | undefined;
   phone?: string | undefined;
+  /** From when they are available for work, and for what. */
+  available?: { from: Day; for?: string | undefined } | undefined;
   /** The path of the contact card (vCard), if the person has a public email address or phone number. */
   card?: string | undefined;
   social: readonly { url: string; label?: string | undefined }[];
