@@ -102,6 +102,22 @@ test.describe('a page behind a password', { tag: '@elsewhere' }, () => {
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
+  test('an album shows its pictures and offers all of them; a CV shows its parts', async ({ page }) => {
+    await page.goto('/albums/client/');
+    await enter(page, PASSWORDS.HALFLIGHT_PASSWORD_ACME);
+    await expect(page.getByText('A text with merlin-album in it.')).toBeVisible();
+    const pictures = page.getByRole('main').getByRole('img');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'all pictures' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+    await page.goto('/cv/acme/');
+    await expect(page.getByText('A summary with merlin-summary in it.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'merlin-part' })).toBeVisible();
+  });
+
   test('a link with the key opens it without typing, and the address does not keep the key', async ({ page }) => {
     const { salt = '' } = readSite(contentOf('protected'))?.passwords?.find(({ name }) => name === 'acme') ?? {};
     const key = toKey(PASSWORDS.HALFLIGHT_PASSWORD_ACME, salt).toString('base64url');

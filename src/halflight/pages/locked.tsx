@@ -29,6 +29,7 @@ export default function LockedTemplate({ location, pageContext }: PageProps<obje
       <PageHeader
         title={title}
         summary={teaser}
+        worded
         facts={
           <span>
             <Icon name="lock" /> {say('protectedBadge')}

@@ -47,6 +47,7 @@ export default function AlbumPicture({ data: { album, ...data }, pageContext }: 
     <article className="entry wrapper picture-page">
       <PageHeader
         title={title}
+        worded
         facts={
           <>
             {album.path && <Link to={album.path}>{album.title}</Link>}
