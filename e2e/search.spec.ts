@@ -289,7 +289,10 @@ test.describe('the index', () => {
       expect(urls).toContain(url);
     expect(new Set(pages.flatMap(({ filters }) => filters.kind))).toEqual(
       // Recipes and the glossary are collections that the content declares.
-      new Set(['posts', 'projects', 'albums', 'pages', 'books', 'events', 'services', 'people', 'recipes', 'glossary']),
+      new Set([
+        ...['posts', 'projects', 'albums', 'pages', 'books', 'events', 'services', 'people', 'cv'],
+        ...['recipes', 'glossary'],
+      ]),
     );
     // No lists, no error pages, nothing that is hidden from search engines.
     expect(
