@@ -27,7 +27,7 @@ const locked = new Set<string>();
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
   const path = toSitePath(props.location.pathname);
   digests.set(path, toPageDigest(props));
-  if ('lock' in props.pageContext) locked.add(path);
+  if ('salt' in props.pageContext) locked.add(path);
   return (
     <SiteFrame path={path} context={props.pageContext}>
       {element}

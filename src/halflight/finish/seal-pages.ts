@@ -14,17 +14,18 @@ import type { Route } from '../routes/route';
 import { readPassword, toVariable } from '../sourcing/passwords';
 import { findUnused, referencesIn } from './remove-unused';
 
+/** The part of a URL that the published page does not have, also where a link to share the page has the URL within. */
+const IN_UNSEALED = new RegExp(`(?:/|%2F)${UNSEALED.slice(1)}(?=/|%2F)`, 'g');
+
 /** A page whose content is encrypted: its path on the site, and the name of its password. */
 interface ProtectedPage {
   path: string;
-  lock: string;
+  password: string;
 }
 
 /** The protected pages of a build, from its routes. */
 export function protectedPagesOf(routes: readonly Route[]): ProtectedPage[] {
-  return routes.flatMap(({ path, protected: part, context }) =>
-    part === 'form' ? [{ path, lock: String(context.lock) }] : [],
-  );
+  return routes.flatMap(({ path, password }) => (password === undefined ? [] : [{ path, password }]));
 }
 
 /**
@@ -57,10 +58,12 @@ export async function sealPages(
   );
   await mkdir(join(out, SEALED_FOLDER), { recursive: true });
   const opened = new Set<string>();
-  for (const { path, lock, html, form } of written) {
-    const key = keys.get(lock);
+  for (const { path, password, html, form } of written) {
+    const key = keys.get(password);
     if (!key)
-      throw new Error(`The password "${lock}" has no salt in site.md: "npm run protect -- ${lock}" writes one.`);
+      throw new Error(
+        `The password "${password}" has no salt in site.md: "npm run protect -- ${password}" writes one.`,
+      );
     const files: Record<string, SealedContent['files'][string]> = {};
     const seal = async (file: string): Promise<string> => {
       const content = await readFile(join(out, file));
@@ -70,7 +73,7 @@ export async function sealPages(
       opened.add(file);
       return SEALED_SCHEME + name;
     };
-    const main = await replaceFiles(mainOf(html.replaceAll(UNSEALED + path, path)), pathPrefix, own, seal);
+    const main = await replaceFiles(mainOf(html.replace(IN_UNSEALED, '')), pathPrefix, own, seal);
     const content: SealedContent = { title: titleOf(html), main, styles: addedStyles(html, form), files };
     const file = join(path, SEALED_PAGE);
     await writeFile(join(out, file), encrypt(key, file, gzipSync(JSON.stringify(content))));
@@ -80,7 +83,7 @@ export async function sealPages(
 
 function requirePassword(name: string, pages: readonly ProtectedPage[]): string {
   const password = readPassword(name);
-  if (password === undefined && pages.some(({ lock }) => lock === name))
+  if (password === undefined && pages.some((page) => page.password === name))
     throw new Error(`${toVariable(name)} is not set, so its pages cannot be encrypted.`);
   return password ?? '';
 }

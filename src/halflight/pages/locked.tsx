@@ -10,8 +10,7 @@ import { toSitePath } from '../site/to-site-path';
 import './locked.css';
 
 interface Context {
-  /** The name and the salt of the password. */
-  lock: string;
+  /** The salt of its password. */
   salt: string;
   /** Only of a page with a teaser. */
   title?: string;
@@ -22,7 +21,7 @@ interface Context {
 export default function LockedTemplate({ location, pageContext }: PageProps<object, Context>) {
   const say = useWords();
   const { contact, person } = useSite();
-  const { lock, salt, title = say('protectedPage'), teaser } = pageContext;
+  const { salt, title = say('protectedPage'), teaser } = pageContext;
   const write = contact ?? (person.email && `mailto:${person.email}`);
   return (
     <div className="locked wrapper">
@@ -36,7 +35,7 @@ export default function LockedTemplate({ location, pageContext }: PageProps<obje
           </span>
         }
       />
-      <UnlockForm lock={lock} salt={salt} file={withPrefix(toSitePath(location.pathname) + SEALED_PAGE)} />
+      <UnlockForm salt={salt} file={withPrefix(toSitePath(location.pathname) + SEALED_PAGE)} />
       {write && (
         <p>
           <Link to={write}>{say(contact ? 'writeMessage' : 'writeTo')}</Link>

@@ -87,9 +87,10 @@ export function toSealedPath(entry: WithValues, path: string): string {
 export function lockOf(
   { values }: WithValues,
   { passwords = [] }: Pick<RouteSettings, 'passwords'>,
-): Pick<Route, 'component' | 'context' | 'protected'> | undefined {
+): Pick<Route, 'component' | 'context' | 'protected' | 'password'> | undefined {
   if (!isLocked({ values })) return undefined;
-  const { title, name = title, teaser, protected: lock } = values;
-  const salt = passwords.find((password) => password.name === lock)?.salt;
-  return { protected: 'form', component: 'pages/locked', context: { lock, salt, title: name, teaser } };
+  const { title, name = title, teaser } = values;
+  const password = String(values.protected);
+  const salt = passwords.find((known) => known.name === password)?.salt;
+  return { protected: 'form', password, component: 'pages/locked', context: { salt, title: name, teaser } };
 }

@@ -51,6 +51,8 @@ export interface Route {
    * elsewhere, of which only the encrypted content is published.
    */
   protected?: 'form' | 'sealed';
+  /** The name of the password that opens it, which may be that of a client and is not published. */
+  password?: string;
   /** Its title; `undefined` for a home page, which has the site's title. */
   title?: string | undefined;
   /** Its name in the breadcrumbs of the pages below it; error pages, which are not part of the hierarchy, have none. */

@@ -18,7 +18,7 @@ export function AlbumRows({ pictures }: { pictures: readonly ShownAlbumPicture[]
     <>
       <ul className="picture-rows">
         {pictures.map(({ title, caption, path, ...picture }, index) => (
-          <li key={picture.image.images.fallback?.src ?? index} style={styles[index]}>
+          <li key={path ?? index} style={styles[index]}>
             <figure>
               <a
                 className="enlarge"

@@ -152,7 +152,7 @@ function say(form: HTMLFormElement, what: 'opening' | 'wrong' | 'failed' | 'inse
 
 const fieldOf = (form: HTMLFormElement): HTMLInputElement => form.querySelector('[type=password]') as HTMLInputElement;
 
-const placeOf = ({ dataset }: HTMLFormElement): string => `key ${dataset.lock} ${dataset.salt}`;
+const placeOf = ({ dataset }: HTMLFormElement): string => `key ${dataset.salt}`;
 
 function recall(form: HTMLFormElement): string | null {
   try {

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import '../../ui/components/line-form/line-form.css';
 import './unlock-form.css';
 
 interface Props {
-  /** The name of the password, by which a tab remembers that it has been entered. */
-  lock: string;
+  /** The salt of the password, by which a tab also remembers that it has been entered. */
   salt: string;
   /** The URL of the encrypted content. */
   file: string;
 }
 
 /** Asks for the password of a page. `client.ts` reads what it needs from the attributes; the password is never sent. */
-export function UnlockForm({ lock, salt, file }: Props) {
+export function UnlockForm({ salt, file }: Props) {
   const say = useWords();
+  const { title } = useSite();
   const id = useId();
   const words = {
     'data-opening': say('unlocking'),
@@ -28,7 +28,7 @@ export function UnlockForm({ lock, salt, file }: Props) {
     <form
       className="line-form unlock-form"
       method="dialog"
-      data-lock={lock}
+
       data-salt={salt}
       data-file={file}
       {...words}
@@ -37,7 +37,7 @@ export function UnlockForm({ lock, salt, file }: Props) {
       <label htmlFor={id}>{say('password')}</label>
       <div className="line-form-row">
         {/* Password managers store a password with a name. */}
-        <input type="text" autoComplete="username" value={lock} readOnly hidden />
+        <input type="text" autoComplete="username" value={title} readOnly hidden />
         <input
           id={id}
           type="password"

@@ -1,12 +1,13 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { DOMParser } from '@xmldom/xmldom';
-import ExifReader, { type ExpandedTags } from 'exifreader';
+import type { ExpandedTags } from 'exifreader';
 import { createCache, toKey } from '../../cache';
 import { isRealDay } from '../../fields/days';
 import { isWebAddress } from '../../fields/formats';
 import { readPlainText } from '../../fields/plain-text';
 import { withoutInvisible } from '../../invisible';
 import { PICTURE_HEAD_BYTES, PICTURE_TEXT } from '../../limits';
+import { loadLibrary } from '../../paths';
 
 /**
  * What a picture file says about its picture: what an editor wrote, in IPTC and XMP, and what a camera did, in EXIF, but never where it was taken. Texts
@@ -71,7 +72,10 @@ export function readFacts(absolutePath: string): PictureFacts {
 }
 
 /** Throws if the file is no picture. */
-const read = (absolutePath: string): PictureFacts => toFacts(ExifReader.load(readHead(absolutePath), options));
+function read(absolutePath: string): PictureFacts {
+  const { load } = loadLibrary('exifreader') as typeof import('exifreader');
+  return toFacts(load(readHead(absolutePath), options));
+}
 
 const options = {
   expanded: true,
