@@ -2,7 +2,7 @@ import { KEY_ROUNDS } from '../../limits';
 import { focusMain } from '../../ui/client/focus-main';
 import { decrypt, toBase64, toBytes } from './decrypt';
 import { NONCE_BYTES, type SealedContent } from './sealed';
-import { showSealedFiles } from './sealed-files';
+import { showSealedFiles, withoutRequests } from './sealed-files';
 
 /** What a link with the key has after its address. */
 const KEY_IN_LINK = /^#key=([\w-]{43})$/;
@@ -91,7 +91,7 @@ async function show(
   await loadAllStyles();
   const { opened, lockAgain } = form.dataset;
   // Where a parsed document is not shown, nothing in it is requested yet.
-  const content = new DOMParser().parseFromString(main, 'text/html').body;
+  const content = withoutRequests(new DOMParser().parseFromString(main, 'text/html').body);
   showSealedFiles(content, files, key);
   const bar = document.createElement('p');
   bar.className = 'unlocked-bar wrapper';

@@ -15,10 +15,10 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const SEALED = 'img[data-src],img[data-srcset],video[data-src],audio[data-src]';
 
 /**
- * Shows the encrypted pictures, films and files of a page: what comes near the viewport or is enlarged is fetched and decrypted, and a file when its
- * link is followed. Call it before `content` is in the document.
+ * A copy for the page of what has been parsed outside it, in which nothing requests an encrypted file. A copy, because WebKit shows no picture that a
+ * parsed document has had before.
  */
-export function showSealedFiles(content: HTMLElement, files: SealedContent['files'], key: CryptoKey): void {
+export function withoutRequests(content: HTMLElement): HTMLElement {
   for (const source of content.querySelectorAll<HTMLSourceElement>(`source[srcset*="${SEALED_SCHEME}"]`)) {
     // WebKit shows no picture beside an empty source, nor with sizes that no file belongs to.
     const img = source.parentElement?.querySelector('img');
@@ -34,6 +34,14 @@ export function showSealedFiles(content: HTMLElement, files: SealedContent['file
       element.removeAttribute('sizes');
     }
   }
+  return document.importNode(content, true);
+}
+
+/**
+ * Shows the encrypted pictures, films and files of a page: what comes near the viewport or is enlarged is fetched and decrypted, and a file when its
+ * link is followed. `content` comes from `withoutRequests`, and is not in the document yet.
+ */
+export function showSealedFiles(content: HTMLElement, files: SealedContent['files'], key: CryptoKey): void {
   const all = content.querySelectorAll<HTMLElement>(SEALED);
   const opened = new Map<string, Promise<string>>();
   /** What waits for its turn, in order. */
