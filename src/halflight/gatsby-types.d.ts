@@ -1997,6 +1997,7 @@ type Event = Entry & Node & {
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
+  readonly form: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly location: Maybe<Scalars['String']>;
@@ -2010,6 +2011,7 @@ type Event = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly recording: Maybe<Scalars['String']>;
   readonly role: Maybe<Scalars['String']>;
+  readonly shownForm: Maybe<Scalars['JSON']>;
   readonly slides: Maybe<EventSlides>;
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
@@ -2079,6 +2081,7 @@ type EventFieldSelector = {
   readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly extra: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly location: InputMaybe<FieldSelectorEnum>;
@@ -2114,6 +2117,7 @@ type EventFilterInput = {
   readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly extra: InputMaybe<JSONQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
@@ -2210,6 +2214,7 @@ type EventSortInput = {
   readonly expires: InputMaybe<SortOrderEnum>;
   readonly extra: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly location: InputMaybe<SortOrderEnum>;
@@ -2796,6 +2801,120 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type FormDeclaration = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type FormDeclarationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormDeclarationEdge>;
+  readonly group: ReadonlyArray<FormDeclarationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FormDeclaration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormDeclarationConnection_distinctArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationConnection_groupArgs = {
+  field: FormDeclarationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormDeclarationConnection_maxArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationConnection_minArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationConnection_sumArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+type FormDeclarationEdge = {
+  readonly next: Maybe<FormDeclaration>;
+  readonly node: FormDeclaration;
+  readonly previous: Maybe<FormDeclaration>;
+};
+
+type FormDeclarationFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type FormDeclarationFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type FormDeclarationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FormDeclarationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FormDeclarationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FormDeclaration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FormDeclarationGroupConnection_distinctArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationGroupConnection_groupArgs = {
+  field: FormDeclarationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FormDeclarationGroupConnection_maxArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationGroupConnection_minArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+
+type FormDeclarationGroupConnection_sumArgs = {
+  field: FormDeclarationFieldSelector;
+};
+
+type FormDeclarationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type Heading = {
   /** 2 or 3. */
   readonly depth: Scalars['Int'];
@@ -3334,7 +3453,6 @@ type Page = Entry & Node & {
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
-  readonly contactForm: Maybe<Scalars['JSON']>;
   readonly contents: Maybe<Scalars['Boolean']>;
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -3342,6 +3460,7 @@ type Page = Entry & Node & {
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
   readonly filter: Maybe<Scalars['Boolean']>;
+  readonly forms: Maybe<Scalars['JSON']>;
   readonly header: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5142,6 +5261,7 @@ type Query = {
   readonly allEvent: EventConnection;
   readonly allExperience: ExperienceConnection;
   readonly allFile: FileConnection;
+  readonly allFormDeclaration: FormDeclarationConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allOwnEntry: OwnEntryConnection;
   readonly allPage: PageConnection;
@@ -5173,6 +5293,7 @@ type Query = {
   readonly event: Maybe<Event>;
   readonly experience: Maybe<Experience>;
   readonly file: Maybe<File>;
+  readonly formDeclaration: Maybe<FormDeclaration>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly otherLanguages: ReadonlyArray<OtherLanguage>;
   readonly ownEntry: Maybe<OwnEntry>;
@@ -5326,6 +5447,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allFormDeclarationArgs = {
+  filter: InputMaybe<FormDeclarationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FormDeclarationSortInput>>>;
 };
 
 
@@ -5700,6 +5829,7 @@ type Query_eventArgs = {
   expires: InputMaybe<StringQueryOperatorInput>;
   extra: InputMaybe<JSONQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   location: InputMaybe<StringQueryOperatorInput>;
@@ -5803,6 +5933,14 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_formDeclarationArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -8409,10 +8547,11 @@ type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
   nextId: InputMaybe<Scalars['String']>;
+  asks?: InputMaybe<Scalars['Boolean']>;
 }>;
 
 
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly shownForm?: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8421,7 +8560,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }> };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly contents: boolean | null, readonly filter: boolean | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly forms: Record<string, unknown> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }> };
 
 type PeopleTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -12,3 +12,8 @@ export function toCamelCase(name: string): string {
 export function toPascalCase(name: string): string {
   return toCamelCase(`-${name}`);
 }
+
+/** A camel-case name in words: `Cooking time` for `cookingTime`. */
+export function inWords(name: string): string {
+  return capitalize(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase());
+}

@@ -420,6 +420,12 @@ export const SEND_TIMEOUT = 10_000;
 export const DRAFT_DELAY = 400;
 
 /**
+ * How long the receiver uses the forms of the site that it has read, in milliseconds: as long as a changed form may be refused after a deployment.
+ * Reading them may take as long, too. Our choice.
+ */
+export const FORMS_CACHE = 10_000;
+
+/**
  * Maximum length of a `mailto:` URL, in characters. Chromium and Firefox on Windows pass no URL longer than 2048 to a program (the shell's own limit
  * was 2083); elsewhere the limit is higher.
  */

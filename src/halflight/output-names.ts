@@ -10,6 +10,7 @@ export const outputNames = {
   cv: 'cv.pdf',
   cvText: 'cv.docx',
   bibliography: 'publications.bib',
+  forms: 'forms.json',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
   sitemap: 'sitemap.xml',

@@ -1,6 +1,6 @@
 import { toFullAddress } from '../to-full-address';
 import { toPagePath } from '../derive/to-url';
-import { SENT_PATH } from '../features/contact/destinations';
+import { SENT_PATH } from '../features/forms/destinations';
 import type { Entry } from '../sourcing/read-entry';
 import { findFullAddressProblem } from './link-targets';
 import type { CheckContext } from './context';

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage, type DeclaredForms, type FormDeclaration } from '../features/forms/declaration';
+import { findCollection } from '../collections';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
@@ -38,13 +40,21 @@ export function toCheckContext(
   clock = toClock(content.site?.timeZone, true),
 ): { context: CheckContext; problems: Problem[] } {
   const { entries, site = {}, collections: registry } = content;
-  const { routes, problems } = buildRoutes({ entries, site, clock, registry });
+  const { routes, problems } = buildRoutes({
+    entries,
+    site: { ...site, forms: declaredForms(content) },
+    clock,
+    registry,
+  });
   const map = toSiteMap(content, routes);
   let shown: SiteMap | undefined;
   const findShown = () => {
     const visitors = { ...clock, preview: false };
     return entries.some((entry) => publishStatusOf(entry, clock, registry))
-      ? toSiteMap(content, buildRoutes({ entries, site, clock: visitors, registry }).routes)
+      ? toSiteMap(
+          content,
+          buildRoutes({ entries, site: { ...site, forms: declaredForms(content) }, clock: visitors, registry }).routes,
+        )
       : map;
   };
   return {
@@ -60,6 +70,17 @@ export function toCheckContext(
     },
     problems,
   };
+}
+
+/** The forms that a site declares, in the main language. */
+function declaredForms({ entries, collections }: Content): DeclaredForms {
+  if (!findCollection('form', collections)?.opaque) return {};
+  const declared = entries.filter(({ collection, values }) => collection === 'form' && values.label !== undefined);
+  return Object.fromEntries(
+    declared.flatMap(({ slug, values: { fields, ...values } }) =>
+      Array.isArray(fields) ? [[slug, inLanguage({ ...values, fields } as unknown as FormDeclaration)]] : [],
+    ),
+  );
 }
 
 /** Finds positions in a folder's front matter. A file is parsed when the first position in it is needed, since few files have a problem. */

@@ -7,6 +7,7 @@ import { checkCv } from './check-cv';
 import { checkDuplicates } from './check-duplicates';
 import { checkEditor } from './check-editor';
 import { checkFilters } from './check-filters';
+import { checkForms } from './check-forms';
 import { checkHiddenTexts } from './check-hidden-texts';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
@@ -39,6 +40,7 @@ export const checks = {
   'check-duplicates': checkDuplicates,
   'check-editor': checkEditor,
   'check-filters': checkFilters,
+  'check-forms': checkForms,
   'check-hidden-texts': checkHiddenTexts,
   'check-keys': checkKeys,
   'check-languages': checkLanguages,

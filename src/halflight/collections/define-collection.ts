@@ -130,6 +130,8 @@ export interface Collection<
   singleton: boolean;
   /** Entries are unlisted unless their field `listed` is set. */
   unlisted?: true;
+  /** The fields of a translation file such as `recipe.fr.md`, if it has only words; otherwise a translation is an entry of its own. */
+  translated?: Fields;
   /** The files are not entries: their values are stored as one object rather than as GraphQL fields. */
   opaque?: true;
   /** Whether subfolders of `folder` are part of an entry's slug. Otherwise they are only for organizing files, for example by year. */

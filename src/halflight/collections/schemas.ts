@@ -7,6 +7,7 @@ import { cv } from './cv/schema';
 import { education } from './education/schema';
 import { event } from './event/schema';
 import { experience } from './experience/schema';
+import { form } from './form/schema';
 import { page } from './page/schema';
 import { people } from './people/schema';
 import { person } from './person/schema';
@@ -27,6 +28,7 @@ export const schemas = {
   education,
   event,
   experience,
+  form,
   page,
   people,
   person,

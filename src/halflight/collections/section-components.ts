@@ -12,6 +12,7 @@ import { Events } from './event/section';
 import { Timeline } from './experience/section';
 import { Faq } from '../sections/faq/faq';
 import { Features } from '../sections/features/features';
+import { Form } from '../sections/form/form';
 import { Gallery } from '../sections/gallery/gallery';
 import { Hero } from '../sections/hero/hero';
 import { Logos } from '../sections/logos/logos';
@@ -44,6 +45,7 @@ export const sectionComponents = {
   timeline: Timeline,
   faq: Faq,
   features: Features,
+  form: Form,
   gallery: Gallery,
   hero: Hero,
   logos: Logos,

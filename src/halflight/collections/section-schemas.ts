@@ -12,6 +12,7 @@ import { section as eventSectionSchema } from './event/section-schema';
 import { section as experienceSectionSchema } from './experience/section-schema';
 import { section as faqSchema } from '../sections/faq/schema';
 import { section as featuresSchema } from '../sections/features/schema';
+import { section as formSchema } from '../sections/form/schema';
 import { section as gallerySchema } from '../sections/gallery/schema';
 import { section as heroSchema } from '../sections/hero/schema';
 import { section as logosSchema } from '../sections/logos/schema';
@@ -44,6 +45,7 @@ export const sectionSchemas = {
   experienceSectionSchema,
   faqSchema,
   featuresSchema,
+  formSchema,
   gallerySchema,
   heroSchema,
   logosSchema,

@@ -30,7 +30,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
   return new Map([
     ...registry.map((collection) => [schemaPath(collection.name), json(toJsonSchema(collection))] as const),
     ...registry
-      .filter(({ name, singleton }) => singleton || name === 'collection')
+      .filter(({ singleton, translated }) => singleton || translated)
       .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
     ['.vscode/halflight.code-snippets', snippets],
     [`${NEW_SITE}/_vscode/halflight.code-snippets`, snippets],

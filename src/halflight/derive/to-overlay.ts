@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionWords } from '../collections/collection/schema';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, shapeOf } from '../fields/field';
 import { group } from '../fields/groups';
@@ -18,7 +17,7 @@ export const TRANSLATION = 'Translation';
 /** The collection of a translation file such as `site.fr.md`: it only has the translatable fields, all optional. */
 export function toOverlay(collection: Collection): Collection {
   const label = `${collection.label} in another language`;
-  const fields = collection.name === 'collection' ? collectionWords : translatedFieldsOf(collection);
+  const fields = collection.translated ?? translatedFieldsOf(collection);
   return { ...collection, label, typeName: TRANSLATION, fields, cardFields: [], schema: z.strictObject(fields) };
 }
 

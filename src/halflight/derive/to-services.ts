@@ -6,13 +6,14 @@ import { readThread } from '../features/comments/thread/read-thread';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
 import type { DefinitionOf, Section, SectionType } from '../collections/sections';
 import { services } from '../sections/services';
-import type { FormPerson } from '../features/contact/to-contact-form';
+import { servicesOfForm } from '../features/forms/services-of-form';
+import { toForm, type FormPerson, type FormSite } from '../features/forms/to-form';
 import type { Service } from '../features/service';
 import type { ServicesOf } from '../sections/services-of';
 import { toFrameService } from '../features/embeds/to-frame-service';
 
 /** The settings of a site that involve services. */
-type ServingSite = Pick<SiteValues, 'url' | 'contact' | 'analytics' | 'comments' | 'images'>;
+type ServingSite = Pick<SiteValues, 'url' | 'contact' | 'analytics' | 'comments' | 'images'> & Pick<FormSite, 'forms'>;
 
 /** The parts of an entry that can involve a service. */
 interface ServingEntry {
@@ -44,6 +45,9 @@ export function toServices(
   const found = [
     ...players.map(toFrameService),
     ...sections.flatMap((section) => servicesOf(section)?.(section, site, person) ?? []),
+    ...entries.flatMap(({ collection, values: { form } }) =>
+      collection === 'event' && typeof form === 'string' ? servicesOfForm(toForm(form, site, person), site.url) : [],
+    ),
     ...(site.comments && commented.some(({ values }) => values.thread === undefined || values.thread === null)
       ? [comments]
       : []),

@@ -146,7 +146,7 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
   const inLanguages = locales.length > 1;
   const { fields, shape } = toForm(collection.fields);
   // The translation of a singleton, or of a declaration, has only what differs.
-  const isOverlay = collection.singleton || collection.name === 'collection';
+  const isOverlay = collection.singleton || collection.translated !== undefined;
   const inTranslation = isOverlay ? toForm(toOverlay(collection).fields).fields : fields;
   const localized = inLanguages ? eachTranslatable(fields, inTranslation, locales) : fields;
   const title = titleOf(collection);

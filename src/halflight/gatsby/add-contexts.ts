@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { outputNames } from '../output-names';
+import type { FormSite } from '../features/forms/to-form';
 import type { DisclosedService } from '../features/service';
 import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
@@ -19,7 +20,7 @@ import type { EntryNode } from '../collections/entry-node';
 import { markdownOf, withTextFields } from '../sourcing/text-fields';
 
 interface Site {
-  site: Partial<SiteValues>;
+  site: Partial<SiteValues> & Pick<FormSite, 'forms'>;
   entries: readonly RoutableEntry[];
   /** The entries that pages show. */
   shown: readonly RoutableEntry[];
@@ -78,7 +79,7 @@ function hasPrivacySection(entry: RoutableEntry): boolean {
 
 /** What a page with the section `privacy` says about each service. */
 function toDisclosedServices(
-  site: Partial<SiteValues>,
+  site: Site['site'],
   shown: readonly RoutableEntry[],
   getNode: CreatePagesArgs['getNode'],
 ): DisclosedService[] {

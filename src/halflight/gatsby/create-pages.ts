@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CreatePagesArgs } from 'gatsby';
 import type { Collection } from '../collections/define-collection';
-import type { SiteSettings } from '../derive/languages';
 import { readPublished } from '../outputs/published';
 import { startSearchIndex } from '../outputs/search-index';
 import { startShareImages } from '../outputs/share-cards/share-images';
@@ -16,7 +15,7 @@ import { readDeployContext } from '../sourcing/environment';
 import { keepMoves } from '../sourcing/moved-paths';
 import type { Entry } from '../sourcing/read-entry';
 import type { EntryNode } from '../collections/entry-node';
-import { readRegistry, readSettings } from '../sourcing/resolving';
+import { readForms, readRegistry, readSettings } from '../sourcing/resolving';
 import { withTextFields } from '../sourcing/text-fields';
 import { addContexts } from './add-contexts';
 import { reportProblems } from './report-problems';
@@ -29,7 +28,7 @@ export function createPages(args: CreatePagesArgs): void {
   const { actions, getNode, getNodesByType, reporter } = args;
   const isPreview = process.env.NODE_ENV === 'development';
   if (!isPreview) reportProblems(reporter);
-  const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
+  const site = { ...readSettings(getNode), forms: readForms(getNodesByType, getNode) };
   const registry = readRegistry(getNodesByType, getNode);
   const entries = readEntries(args, registry, isPreview);
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');

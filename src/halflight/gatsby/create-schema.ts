@@ -14,7 +14,7 @@ import { cvItemsOf } from './resolvers/cv-items';
 import { factsOf, whenOf } from './resolvers/own-entries';
 import type { DerivedFields } from './resolvers/derived-fields';
 import { imageOf, sectionsOf } from './resolvers/shown-values';
-import { contactFormOf, otherLanguagesOf, siteFields } from './resolvers/site-settings';
+import { eventFormOf, formsOf, otherLanguagesOf, siteFields } from './resolvers/site-settings';
 import { bodyOf, excerptOf, minutesOf, textOf, textWithHeadings } from './resolvers/texts';
 
 type Context = Resolving['context'];
@@ -86,8 +86,9 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
   },
   Page: {
     sections: { resolve: sectionsOf },
-    contactForm: { type: 'JSON', resolve: contactFormOf },
+    forms: { type: 'JSON', resolve: formsOf },
   },
+  Event: { shownForm: { type: 'JSON', resolve: eventFormOf } },
   // What is not shown is not published either, not even as data.
   Person: { email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) } },
   SiteSettings: siteFields,

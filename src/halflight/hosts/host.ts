@@ -1,4 +1,4 @@
-import type { SiteValues } from '../collections';
+import type { ShownForm } from '../features/forms/destinations';
 import { decodeUrl } from '../parse-url';
 
 export type Header = readonly [name: string, value: string];
@@ -24,8 +24,8 @@ export interface HostSettings {
   namesErrorPages?: boolean;
   /** The names of all files that only hosts read, and that must not be served. */
   hidden: readonly string[];
-  /** Where messages are sent, if a page has the contact form. */
-  contact: SiteValues['contact'];
+  /** The forms that pages show. */
+  forms: readonly ShownForm[];
 }
 
 /** A file that a host reads, at the top level of the finished site. */

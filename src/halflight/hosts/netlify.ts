@@ -1,5 +1,5 @@
-import { NETLIFY_FORM } from '../features/contact/destinations';
-import { fieldNames, HONEYPOT_FIELD } from '../features/contact/message';
+import { CONTACT_FORM, type ShownForm } from '../features/forms/destinations';
+import { ABOUT_FIELD, contactFields, HONEYPOT_FIELD } from '../features/forms/message';
 import { headersAndRedirects } from './headers-and-redirects';
 import type { Host } from './host';
 
@@ -11,8 +11,12 @@ export const netlify: Host = {
     {
       name: '__forms.html',
       // Netlify finds any number of forms, so an author's own stay beside ours.
-      write: ({ contact }, own) =>
-        contact?.destination === 'netlify' ? (own === undefined ? toFormsPage() : `${own}\n${toForm()}`) : own,
+      write: ({ forms }, own) => {
+        const ours = forms.filter(({ destination }) => destination === 'netlify');
+        if (ours.length === 0) return own;
+        const written = ours.map(toForm).join('');
+        return own === undefined ? toFormsPage(written) : `${own}\n${written}`;
+      },
       served: true,
     },
   ],
@@ -22,24 +26,27 @@ export const netlify: Host = {
   namesErrorPages: true,
 };
 
-function toFormsPage(): string {
+function toFormsPage(forms: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="robots" content="noindex">
-<title>The form that Netlify finds</title>
-${toForm()}</html>
+<title>The forms that Netlify finds</title>
+${forms}</html>
 `;
 }
 
-function toForm(): string {
-  const fields = fieldNames.map((name) =>
-    name === 'message' ? `<textarea name="${name}"></textarea>` : `<input name="${name}">`,
-  );
-  return `<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT_FIELD}" hidden>
-${fields.join('\n')}
-<input name="${HONEYPOT_FIELD}">
+function toForm({ name: form, fields }: ShownForm): string {
+  // With every field the contact form may have, so that a form in another language is not cut short.
+  const asked = form === CONTACT_FORM ? contactFields() : fields;
+  const inputs = asked.map(({ name, kind, list }) => {
+    if (kind === 'paragraph') return `<textarea name="${name}"></textarea>`;
+    return kind === 'choice' && list ? `<input type="checkbox" name="${name}">` : `<input name="${name}">`;
+  });
+  return `<form name="${form}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT_FIELD}" hidden>
+${inputs.join('\n')}
+${form === CONTACT_FORM ? '' : `<input name="${ABOUT_FIELD}">\n`}<input name="${HONEYPOT_FIELD}">
 </form>
 `;
 }

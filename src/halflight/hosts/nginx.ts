@@ -60,7 +60,7 @@ export function toNginxConf({
   redirects,
   hidden,
   homes = [],
-}: Omit<HostSettings, 'contact'>): string {
+}: Omit<HostSettings, 'forms'>): string {
   const name = `$halflight${prefix.replace(/\W+/g, '_')}`;
   // nginx compares decoded paths, including those of error pages. Only redirect targets for browsers stay encoded.
   const place = decodeUrl(prefix);

@@ -4,6 +4,7 @@ import { contactCard } from './contact-card';
 import { cv } from './cv';
 import { editor } from './editor';
 import { feeds } from './feeds';
+import { forms } from './forms';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
 import { markdown } from './markdown';
@@ -18,6 +19,7 @@ export const outputs = {
   cv,
   editor,
   feeds,
+  forms,
   icalendar,
   icons,
   markdown,

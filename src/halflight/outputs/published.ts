@@ -4,6 +4,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { findCollection, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
+import type { DeclaredForms } from '../features/forms/declaration';
 import { formsOf } from '../to-file-path';
 import { toFullAddress } from '../to-full-address';
 import { toListTitle } from '../derive/to-list-title';
@@ -12,7 +13,7 @@ import { isNoindexSite } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
 import { withTextFields } from '../sourcing/text-fields';
 import type { EntryNode } from '../collections/entry-node';
-import { readPerson, readRegistry, readSettings } from '../sourcing/resolving';
+import { readForms, readPerson, readRegistry, readSettings } from '../sourcing/resolving';
 import type { Words } from '../words/en';
 import { toWords } from '../words/words';
 
@@ -30,6 +31,8 @@ export interface PublishedSite {
   settings: SiteSettings;
   person: PersonValues | undefined;
   words: Words;
+  /** The forms that the site declares, in this language. */
+  forms: DeclaredForms;
   /** Every collection of the site: built-in ones, then declared ones. */
   registry: readonly Collection[];
   /** All entries with a page that anybody may read, by collection name. */
@@ -122,6 +125,7 @@ function readLanguage(
     settings,
     person: readPerson(getNode, language),
     words,
+    forms: readForms(getNodesByType, getNode, language),
     registry,
     entries,
     pages: open,

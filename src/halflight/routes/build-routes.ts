@@ -1,10 +1,10 @@
 import { collections, type Values } from '../collections';
-import { SENT_PATH } from '../features/contact/destinations';
+import { SENT_PATH } from '../features/forms/destinations';
 import type { Collection, SortKey } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
 import type { ImageValue } from '../fields/images';
 import { defaultSections } from '../collections/sections';
-import { hasSentPage } from '../features/contact/to-contact-form';
+import { hasSentPage } from '../features/forms/to-form';
 import { toFullAddress } from '../to-full-address';
 import { tagUrlsOf, toListUrl, toUrl } from '../derive/to-url';
 import { toWords } from '../words/words';
@@ -18,8 +18,8 @@ import { pictureRoutes } from './picture-routes';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
 import {
+  formsOn,
   sectionsOf,
-  showsContact,
   tagsOf,
   type AllMembers,
   type Members,
@@ -133,21 +133,22 @@ function pagesOf(
     source: 'an error page',
     ...ANSWER,
   }));
-  const sent: Route[] =
-    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isInOtherLanguage(entry.language, site))
-      ? [
-          {
-            path: below(SENT_PATH),
-            kind: 'sent',
-            component: 'pages/sent',
-            context: {},
-            source: 'the page shown after a message is sent',
-            ...ANSWER,
-            title: words.sentTitle,
-            name: words.sentTitle,
-          },
-        ]
-      : [];
+  const sent: Route[] = shown.some(
+    (entry) => !isInOtherLanguage(entry.language, site) && formsOn(entry).some(({ name }) => hasSentPage(name, site)),
+  )
+    ? [
+        {
+          path: below(SENT_PATH),
+          kind: 'sent',
+          component: 'pages/sent',
+          context: {},
+          source: 'the page shown after a message is sent',
+          ...ANSWER,
+          title: words.sentTitle,
+          name: words.sentTitle,
+        },
+      ]
+    : [];
   const archives = wanted
     .filter(({ kind }) => kind === 'archive')
     .map(({ path, context: { list } }) => ({ path, list }));
@@ -211,7 +212,7 @@ function entryRoutes(
   members: AllMembers,
   unlisted: readonly RoutableEntry[],
   site: RouteSettings,
-  { timeZone }: Clock,
+  clock: Clock,
   elsewhere: readonly RoutableEntry[],
   registry: readonly Collection[],
   urlOf: TagUrls,
@@ -228,7 +229,7 @@ function entryRoutes(
   const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection), urlOf);
-  const inOrder = inReadingOrder(collection, entries, timeZone, site.language).map(({ id }) => id);
+  const inOrder = inReadingOrder(collection, entries, clock.timeZone, site.language).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const pageSidebars = 'sections' in collection.fields && site.sidebar ? toPageSidebars(entries) : undefined;
@@ -280,9 +281,19 @@ function entryRoutes(
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
     const tagPaths = tagPathsOf(entry, site, urlOf);
     const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
+    const asks = isAsking(collection, entry, clock) && { asks: true };
     const route: Route = {
       ...known,
-      context: { id, ...references, ...others, ...neighbours, ...beside, ...named, ...(tagPaths && { tagPaths }) },
+      context: {
+        id,
+        ...references,
+        ...others,
+        ...neighbours,
+        ...beside,
+        ...named,
+        ...(tagPaths && { tagPaths }),
+        ...asks,
+      },
       members: [],
       references,
       relatives: [
@@ -291,6 +302,13 @@ function entryRoutes(
     };
     return collection.pictures && !isSealed(entry) ? pictureRoutes(route, entry, site) : [route];
   });
+}
+
+/** Whether the page of an entry shows the form that the entry names: that of an event, until it is over. */
+function isAsking({ dateRange }: Collection, entry: RoutableEntry, clock: Clock): boolean {
+  return (
+    dateRange !== undefined && formsOn(entry).length > 0 && splitByDay([entry], dateRange, clock).upcoming.length > 0
+  );
 }
 
 /** The first picture of an album that names no cover. */

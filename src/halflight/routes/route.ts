@@ -2,6 +2,8 @@ import type { SiteValues } from '../collections';
 import type { AlbumPicture } from '../collections/album/album-picture';
 import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
+import { CONTACT_FORM } from '../features/forms/destinations';
+import type { FormSite } from '../features/forms/to-form';
 import type { DisclosedService } from '../features/service';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
@@ -113,6 +115,7 @@ export type RouteSettings = Pick<
   | 'words'
 > &
   Partial<Pick<SiteValues, 'url'>> &
+  Pick<FormSite, 'forms'> &
   Pick<Several, 'home'> & { translated?: readonly RouteSettings[] };
 
 /** The public entries of a collection in list order and, for a collection with a date range, how many of them are upcoming. */
@@ -138,12 +141,18 @@ export function sectionsOf({ values }: WithValues): readonly Section[] {
   return (values.sections as readonly Section[] | undefined) ?? [];
 }
 
+/** The forms on an entry's page: their names, and where the entry names them. */
+export function formsOn(entry: Pick<RoutableEntry, 'collection' | 'values'>): { name: string; at: PropertyKey[] }[] {
+  const inSections = sectionsOf(entry).flatMap((section, index) => {
+    if (section.type === 'contact') return [{ name: CONTACT_FORM, at: ['sections', index, 'type'] }];
+    return section.type === 'form' ? [{ name: section.form, at: ['sections', index, 'form'] }] : [];
+  });
+  const { form } = entry.values;
+  const own = entry.collection === 'event' && typeof form === 'string' ? [{ name: form, at: ['form'] }] : [];
+  return [...inSections, ...own];
+}
+
 /** The indexes of a page's sections that show the contact form. */
 export function contactSectionsOf(entry: WithValues): number[] {
   return sectionsOf(entry).flatMap(({ type }, index) => (type === 'contact' ? [index] : []));
-}
-
-/** Whether an entry's page shows the contact form. */
-export function showsContact(entry: WithValues): boolean {
-  return contactSectionsOf(entry).length > 0;
 }

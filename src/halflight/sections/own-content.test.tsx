@@ -61,11 +61,11 @@ describe('a contact section', () => {
   test('with a form needs no button for the address', () => {
     const contactForm = {
       destination: 'netlify' as const,
+      name: 'contact',
       fields: [],
-      topics: [],
       sentUrl: 'https://example.org/sent/',
     };
-    draw([{ type: 'contact' }], [], { person: { ...ada, email: 'ada@example.org' } }, { ...page, contactForm });
+    draw([{ type: 'contact' }], [], { person: { ...ada, email: 'ada@example.org' } }, { ...page, forms: { contact: contactForm } });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ada@example.org']);
   });
 });

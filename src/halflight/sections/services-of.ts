@@ -1,4 +1,4 @@
-import type { FormPerson, FormSite } from '../features/contact/to-contact-form';
+import type { FormPerson, FormSite } from '../features/forms/to-form';
 import type { Service } from '../features/service';
 import type { SectionDefinition, SectionOf } from './define-section';
 

@@ -1,4 +1,4 @@
-import type { ContactForm } from '../features/contact/destinations';
+import type { ShownForm } from '../features/forms/destinations';
 import type { DisclosedService } from '../features/service';
 import type { Shown } from '../fields/shown';
 import type { SectionDefinition, SectionOf } from './define-section';
@@ -15,7 +15,8 @@ export interface SectionProps<Definition extends Pick<SectionDefinition, 'type' 
     titleHtml?: string | null | undefined;
     summary?: string | null;
     body: string;
-    contactForm?: ContactForm | null;
+    /** The forms on the page, by name. */
+    forms?: Readonly<Partial<Record<string, ShownForm>>> | undefined;
     /** Only on a page with the section `privacy`. */
     services?: readonly DisclosedService[] | undefined;
   };

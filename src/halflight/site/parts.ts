@@ -26,7 +26,7 @@ export const PARTS: readonly Part[] = [
     start: 'followPointer',
   },
   { serves: "[data-look='terminal']", module: 'features/theme/looks/list-keys', start: 'listKeys' },
-  { serves: '.contact-form', module: 'features/contact/client', start: 'contactForm' },
+  { serves: '.contact-form', module: 'features/forms/client', start: 'contactForm' },
   { serves: '.unlock-form', module: 'features/protected/client', start: 'protectedPage' },
   { serves: '.row-filter', module: 'features/row-filter/client', start: 'rowFilter' },
   { serves: '.comments-link', module: 'features/comments/client', start: 'comments' },

@@ -6,7 +6,7 @@ import { ExceptionBoundary } from '../ui/components/exception-boundary/exception
 import type { LanguageWay } from './frame/language-switch';
 import { Frame } from './frame/frame';
 import { SiteContext, useSite, type Badges, type SiteInfo } from '../ui/components/site-context/site-context';
-import { toReportPath } from '../features/contact/report';
+import { toReportPath } from '../features/forms/report';
 import { outputNames } from '../output-names';
 import { isErrorPage } from '../ui/client/error-page';
 import { SearchHost } from '../features/search/search-host';

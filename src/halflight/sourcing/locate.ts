@@ -50,7 +50,7 @@ export function locate(
     // macOS decomposes accents in file names; URLs have them as typed.
     .normalize('NFC');
   // The translation of a declaration contains only words.
-  if (collection.name === 'collection' && language !== undefined && language !== languages[0]?.code)
+  if (collection.translated && language !== undefined && language !== languages[0]?.code)
     return { collection: toOverlay(collection), slug: path, sharedName: path, ...inLanguage };
   const slug = collection.nested ? path : (path.split('/').at(-1) ?? '');
   return { collection, slug, sharedName: path, ...inLanguage };

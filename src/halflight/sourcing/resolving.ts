@@ -4,6 +4,7 @@ import { collections, findCollection, withDeclared, type PersonValues, type Site
 import type { Collection } from '../collections/define-collection';
 import type { EntryNode } from '../collections/entry-node';
 import { toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
+import { inLanguage, type DeclaredForms, type FormDeclaration, type FormWords } from '../features/forms/declaration';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../to-file-path';
 import { toEntryId } from './read-entry';
@@ -103,6 +104,37 @@ const sorted = (some: Collection[]) => some.sort((a, b) => (a.name < b.name ? -1
 
 function otherLanguages(site: SiteSettings | undefined): string[] {
   return (site?.translated ?? []).flatMap(({ language }) => language ?? []);
+}
+
+type FormNode = EntryNode & { values: FormDeclaration };
+
+/** The forms that a site declares, in a language. `findAll` also makes the query run again when a form is declared for the first time. */
+export async function findForms({ context }: Pick<Resolving, 'context'>, language?: string): Promise<DeclaredForms> {
+  const { nodeModel } = context;
+  const { entries } = await nodeModel.findAll({ type: 'FormDeclaration', query: {} });
+  return toForms([...entries] as FormNode[], language, (id) => nodeModel.getNodeById({ id }) ?? undefined);
+}
+
+/** The forms that a site declares, in a language. */
+export function readForms(
+  getNodesByType: (type: string) => readonly unknown[],
+  getNode: (id: string) => unknown,
+  language?: string,
+): DeclaredForms {
+  return toForms(getNodesByType('FormDeclaration') as readonly FormNode[], language, getNode);
+}
+
+function toForms(
+  nodes: readonly FormNode[],
+  language: string | undefined,
+  getNode: (id: string) => unknown,
+): DeclaredForms {
+  return Object.fromEntries(
+    nodes.map(({ slug, filePath, values }) => [
+      slug,
+      inLanguage(values, translationOf(filePath, language, getNode)?.values as FormWords | undefined),
+    ]),
+  );
 }
 
 /** The File node of a path in the content folder. */

@@ -172,6 +172,33 @@ function isCount(value: number): boolean {
 /** A setting that names a field of the declaration. */
 const nameOfField = (label: string, hint: string, example: string) => text({ label, hint, example, max: 40 });
 
+/** The fields of a translation file such as `collections/recipe.fr.md`: words in another language. */
+const collectionWords = {
+  label: words.label.optional(),
+  intro: words.intro,
+  empty: words.empty,
+  all: words.all,
+  fields: list(
+    group({
+      label: 'Field',
+      hint: 'The words of a field.',
+      fields: {
+        name: nameOfField('Name', 'The name of a field of the collection.', 'ingredients'),
+        label,
+        unit,
+        options: list(
+          text({
+            label: 'Option',
+            hint: 'The name of an option, in the order of the main language.',
+            example: 'Plat',
+            max: 60,
+          }),
+        ).optional(),
+      },
+    }),
+  ).optional(),
+};
+
 export const collection = defineFolder({
   name: 'collection',
   position: 900,
@@ -269,6 +296,7 @@ export const collection = defineFolder({
     }).optional(),
     fields: list(field),
   },
+  translated: collectionWords,
   rules: [
     {
       ...notBoth('publishes', 'happens'),
@@ -276,30 +304,3 @@ export const collection = defineFolder({
     },
   ],
 });
-
-/** The fields of a translation file such as `collections/recipe.fr.md`: words in another language. */
-export const collectionWords = {
-  label: words.label.optional(),
-  intro: words.intro,
-  empty: words.empty,
-  all: words.all,
-  fields: list(
-    group({
-      label: 'Field',
-      hint: 'The words of a field.',
-      fields: {
-        name: nameOfField('Name', 'The name of a field of the collection.', 'ingredients'),
-        label,
-        unit,
-        options: list(
-          text({
-            label: 'Option',
-            hint: 'The name of an option, in the order of the main language.',
-            example: 'Plat',
-            max: 60,
-          }),
-        ).optional(),
-      },
-    }),
-  ).optional(),
-};

@@ -8,7 +8,7 @@ import { toListPath } from '../../parse-url';
 import { image, pictures } from '../../fields/images';
 import { inOrder, list } from '../../fields/groups';
 import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../../fields/kinds';
-import { capitalize } from '../../letter-case';
+import { inWords } from '../../letter-case';
 
 /** The values of a declaration, such as `collections/recipe.md`. */
 export type Declaration = Values<'collection'>;
@@ -50,11 +50,6 @@ export function folderOf(name: string, { folder }: Pick<Declaration, 'folder'>):
 function toPlural(name: string): string {
   if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
-}
-
-/** A camel-case name in words: `Cooking time` for `cookingTime`. */
-function inWords(name: string): string {
-  return capitalize(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase());
 }
 
 /**

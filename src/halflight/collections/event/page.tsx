@@ -1,4 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useId } from 'react';
+import type { ShownForm } from '../../features/forms/destinations';
+import { Form } from '../../features/forms/form';
 import { Embed } from '../../features/embeds/embed';
 import { isVideoAddress } from '../../features/embeds/players';
 import { Actions } from '../../ui/components/actions/actions';
@@ -18,7 +21,9 @@ type Props = PageProps<Queries.EventTemplateQuery>;
 export default function EventTemplate({ data: { event, ...neighbours } }: Props) {
   const say = useWords();
   const showList = useList();
+  const headingId = useId();
   if (!event) return null;
+  const form = event.shownForm as ShownForm | null | undefined;
   const { title, start, end, timeZone, location, online, url, role, slides, recording, body, updated, path } = event;
   const facts = [
     {
@@ -60,6 +65,12 @@ export default function EventTemplate({ data: { event, ...neighbours } }: Props)
             </div>
           )}
           <Prose html={body} />
+          {form && (
+            <section className="event-form flow" aria-labelledby={headingId}>
+              <h2 id={headingId}>{form.label}</h2>
+              <Form form={form} />
+            </section>
+          )}
         </div>
       </div>
     </EntryPage>
@@ -69,7 +80,7 @@ export default function EventTemplate({ data: { event, ...neighbours } }: Props)
 export const Head = entryHead(({ event }: Queries.EventTemplateQuery) => event);
 
 export const query = graphql`
-  query EventTemplate($id: String!, $previousId: String, $nextId: String) {
+  query EventTemplate($id: String!, $previousId: String, $nextId: String, $asks: Boolean = false) {
     event(id: { eq: $id }) {
       title
       titleHtml
@@ -91,6 +102,7 @@ export const query = graphql`
       path
       body
       source
+      shownForm @include(if: $asks)
     }
     previous: event(id: { eq: $previousId }) {
       title

@@ -12,6 +12,7 @@ export const event = defineCollection({
   page: { path: '/events/:slug/' },
   list: { path: '/events/' },
   dateRange: { start: 'start', end: 'end' },
+  pageOnly: ['form'],
   rules: [inOrder('start', 'end')],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the event.', example: 'An evening on the engine', max: 160 }),
@@ -42,6 +43,13 @@ export const event = defineCollection({
       label: 'URL',
       hint: 'Where to read more or to register.',
       example: 'https://example.org/evening/',
+    }).optional(),
+    form: text({
+      label: 'Form',
+      hint: 'The name of a form in `forms/` that the page of the event shows until it is over, such as an invitation to answer. The answers say which event they are for.',
+      example: 'rsvp',
+      max: 60,
+      everyLanguage: true,
     }).optional(),
     role: text({ label: 'Role', hint: 'What you do there.', example: 'Speaker', max: 80 }).optional(),
     slides: group({

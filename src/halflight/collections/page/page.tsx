@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { ContactForm } from '../../features/contact/destinations';
+import type { ShownForm } from '../../features/forms/destinations';
 import { RowFilter } from '../../features/row-filter/row-filter';
 import { Sidebar, type SidebarGroup } from '../../features/sidebar/sidebar';
 import { Contents, type Heading } from '../../ui/components/contents/contents';
@@ -42,11 +42,11 @@ export default function PageTemplate({
   pageContext: { sectionMembers, whole, sections: defaultSections, services, sidebar },
 }: Props) {
   const site = useSite();
-  const { title, titleHtml, summary, contactForm } = page ?? {
+  const { title, titleHtml, summary, forms } = page ?? {
     title: site.title,
     titleHtml: null,
     summary: site.description,
-    contactForm: null,
+    forms: null,
   };
   const body = page?.text.html ?? '';
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
@@ -72,7 +72,14 @@ export default function PageTemplate({
           whole={whole}
           width={width as ShownSection['width']}
           members={members as unknown as readonly Member[]}
-          page={{ title, titleHtml, summary, body, contactForm: contactForm as ContactForm | null, services }}
+          page={{
+            title,
+            titleHtml,
+            summary,
+            body,
+            forms: (forms ?? undefined) as Record<string, ShownForm> | undefined,
+            services,
+          }}
         />
       ) : (
         <div className={`${wrapper} page-body`.trimStart()}>
@@ -142,7 +149,7 @@ export const query = graphql`
       header
       width
       sections
-      contactForm
+      forms
       text {
         html
         headings {

@@ -8,7 +8,8 @@ import { toExample, toSectionExample } from '../../derive/to-example';
 import { isOptional } from '../../fields/field';
 import { sectionDefinitions, sectionTypes, type ShownSection } from '../sections';
 import { toLists } from '../../ui/components/site-context/lists';
-import type { ContactForm } from '../../features/contact/destinations';
+import type { ShownForm } from '../../features/forms/destinations';
+import { contactFields } from '../../features/forms/message';
 import { formatDay } from '../../fields/days';
 import { en, type WordName, type Words } from '../../words/en';
 import { draw, entry, hiddenLists, page } from '../../testing/sections';
@@ -189,10 +190,25 @@ function membersOf(type: string): Member[] {
   });
 }
 
+const form: ShownForm = {
+  destination: 'endpoint',
+  url: '/api',
+  format: 'form',
+  name: 'contact',
+  fields: contactFields(['phone'], ['One']),
+  sentUrl: '/',
+};
+
+/** A page with the form that the example of the section `form` names. */
+const withForm = { ...page, forms: { quote: { ...form, name: 'quote', label: 'T' } } };
+
 const actions = [{ label: 'Read on', to: '/about/' }];
 
 /** Draws a section of every type on one page, with the given values and with actions. Returns those that are drawn, in the order of the types. */
-function drawEvery(values: (type: string) => object, ...[site, around]: [Partial<SiteInfo>?, typeof page?]) {
+function drawEvery(
+  values: (type: string) => object,
+  ...[site, around = withForm]: [Partial<SiteInfo>?, typeof withForm?]
+) {
   const sections = sectionTypes.map((type) => sectionOf(type, { actions, ...values(type) }));
   const { container } = draw(sections, sectionTypes.map(membersOf), { person, ...site }, around);
   const drawn = [...container.querySelectorAll('section')];
@@ -219,15 +235,11 @@ const pseudo = Object.fromEntries(
 ) as Words;
 
 test('a section of each type contains only words of the interface and what its author wrote', () => {
-  const form: ContactForm = {
-    destination: 'endpoint',
-    url: '/api',
-    format: 'form',
-    fields: ['phone'],
-    topics: ['One'],
-    sentUrl: '/',
+  const around = {
+    ...page,
+    forms: { contact: form, quote: { ...form, name: 'quote', label: 'A label' } },
+    services: [{ kind: 'Comments' as const, name: 'giscus' }],
   };
-  const around = { ...page, contactForm: form, services: [{ kind: 'Comments' as const, name: 'giscus' }] };
   const drawn = drawEvery(() => ({}), { words: pseudo, lists: toLists(pseudo) }, around);
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDay(`2026-${String(month + 1).padStart(2, '0')}`, 'en'),

@@ -3,7 +3,7 @@ import { en, type Forms, type WordName, type Words } from '../../words/en';
 import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
 import { commentsSettings } from '../../features/comments/settings';
-import { contactSettings } from '../../features/contact/settings';
+import { contactSettings } from '../../features/forms/settings';
 import { editorSettings } from '../../features/editor/settings';
 import { defineSingle } from '../define-collection';
 import { listFilters } from '../../fields/list-filters';

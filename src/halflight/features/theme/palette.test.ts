@@ -129,7 +129,7 @@ function over(colour: string, share: number, ground: string): string {
 test('the edges of fields and the dots of a level are visible on every ground', () => {
   const ground = readFileSync('src/halflight/collections/page/ground.css', 'utf8');
   const onAccent = Number(/--field-line: (\d+)%/.exec(ground)?.[1]) / 100;
-  for (const file of ['ui/components/level/level.css', 'features/contact/contact-form.css'])
+  for (const file of ['ui/components/level/level.css', 'features/forms/form.css'])
     expect(readFileSync(`src/halflight/${file}`, 'utf8')).toContain('var(--field-line, 50%)');
   const faint = variants.filter(([accent, theme, mood]) => {
     const palette = (of: 'light' | 'dark') => toPalette(accent, of, mood);

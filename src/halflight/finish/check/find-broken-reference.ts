@@ -1,6 +1,6 @@
 import { toError, type UnplacedProblem } from '../../problem';
 import { outputNames } from '../../output-names';
-import { SENT_PATH } from '../../features/contact/destinations';
+import { SENT_PATH } from '../../features/forms/destinations';
 import { toPath, type PublicSite } from './public-site';
 import type { Reference, ReferenceKind } from './reference';
 import { decodeUrl, parseUrl } from '../../parse-url';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteValues } from '../../collections';
-import { fieldNames } from '../../features/contact/message';
+import { contactFields } from '../../features/forms/message';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
 import { makeFolder } from '../../testing/temporary-folder';
@@ -91,7 +91,8 @@ test('a file that a host no longer needs is removed', async () => {
   await build([], '', { destination: 'netlify' });
   const forms = read('__forms.html');
   expect(forms).toContain('data-netlify="true"');
-  for (const name of [...fieldNames, 'homepage']) expect(forms).toContain(`name="${name}"`);
+  for (const name of [...contactFields().map((field) => field.name), 'homepage'])
+    expect(forms).toContain(`name="${name}"`);
   // Nobody should see this page, let alone fill in the form.
   expect(forms).toContain(`content="default-src 'none'; base-uri 'none'; form-action 'none'"`);
   expect(read('nginx.conf')).not.toContain('__forms');

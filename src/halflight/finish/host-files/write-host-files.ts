@@ -6,6 +6,7 @@ import { findHost, isNoindexSite } from '../../sourcing/environment';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import { securityHeaders } from '../policy/headers';
+import { shownForms } from '../../outputs/shown-forms';
 import type { PublishedSite } from '../../outputs/published';
 import { readJson } from '../../cache';
 import { decodeUrl } from '../../parse-url';
@@ -59,9 +60,7 @@ export async function writeHostFiles(
     redirects,
     ...(homes.length > 0 && { homes, namesErrorPages: findHost()?.namesErrorPages === true }),
     hidden: [...names.values()].flatMap(({ name, served }) => (served || name.startsWith('.') ? [] : [name])),
-    contact: site.languages.some(({ pages }) => pages.some(({ kind }) => kind === 'sent'))
-      ? site.settings.contact
-      : undefined,
+    forms: [...shownForms(site).values()],
   };
   const readOwn = (name: string) => {
     const file = join(staticFolder, name);

@@ -31,9 +31,9 @@ export function policyPass(site: SitePolicy): Pass {
 }
 
 /** The policy of a site as built, based on its settings and on what its pages show. */
-export function sitePolicyOf({ settings, person, languages }: PublishedSite): SitePolicy {
+export function sitePolicyOf({ settings, forms, person, languages }: PublishedSite): SitePolicy {
   const entries = [...new Set(languages.flatMap(({ shown }) => shown))].map((node) => ({ ...node, values: node }));
-  return toSitePolicy(toServices(settings, person, entries), {
+  return toSitePolicy(toServices({ ...settings, forms }, person, entries), {
     search: settings.search !== false,
     demo: settings.demo,
     sealed: entries.some(isSealed),

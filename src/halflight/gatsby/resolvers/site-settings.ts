@@ -2,13 +2,14 @@ import type { Node } from 'gatsby';
 import { collections, withDeclared, type SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { Section } from '../../collections/sections';
-import type { ContactForm } from '../../features/contact/destinations';
+import type { ShownForm } from '../../features/forms/destinations';
 import { languagesOf, type SiteSettings } from '../../derive/languages';
 import { localesOf } from '../../words/locales';
 import { toWords } from '../../words/words';
 import type { ListSettings } from '../../ui/components/site-context/lists';
 import type { Author, SiteLanguage } from '../../ui/components/site-context/site-context';
-import { toContactForm } from '../../features/contact/to-contact-form';
+import { toForm } from '../../features/forms/to-form';
+import { formsOn } from '../../routes/route';
 import { wordsIn } from '../../collections/collection/to-own-collection';
 import { directionOf } from '../../derive/direction-of';
 import { toWholeLook } from '../../features/theme/look';
@@ -17,7 +18,14 @@ import { listHeadLinks } from '../../outputs/output-files';
 import { customStyleOf } from '../../sourcing/custom-style';
 import { isNoindexSite } from '../../sourcing/environment';
 import { type EntryNode, summaryOf } from '../../collections/entry-node';
-import { findEntry, findOwnCollections, findPerson, findSite, type Resolving } from '../../sourcing/resolving';
+import {
+  findEntry,
+  findForms,
+  findOwnCollections,
+  findPerson,
+  findSite,
+  type Resolving,
+} from '../../sourcing/resolving';
 import { fontsOf } from '../../sourcing/site-fonts';
 import { lookOf } from '../../sourcing/site-look';
 import type { DerivedFields } from './derived-fields';
@@ -82,16 +90,32 @@ function nameInItself(code: string): string {
 }
 
 /**
- * The contact form of a page that shows one. No other page gets it, because it may contain an email address that its owner does not want published
- * elsewhere.
+ * The forms of a page that shows any, by name. No other page gets them, because they may contain an email address that its owner does not want
+ * published elsewhere.
  */
-export async function contactFormOf(
-  { sections, language }: { sections?: readonly Section[]; language?: string },
+export async function formsOf(
+  entry: EntryNode & { sections?: readonly Section[] },
   resolving: Pick<Resolving, 'context'>,
-): Promise<ContactForm | undefined> {
-  const site = findSite(resolving, language);
-  if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
-  return toContactForm(site, await findPerson(resolving, language));
+): Promise<Record<string, ShownForm> | undefined> {
+  const { language } = entry;
+  const names = formsOn({ collection: entry.collection, values: { ...entry } });
+  const settings = findSite(resolving, language);
+  if (!settings || names.length === 0) return undefined;
+  const site = { ...settings, forms: await findForms(resolving, language) };
+  const person = await findPerson(resolving, language);
+  const forms = names.flatMap(({ name }) => toForm(name, site, person) ?? []);
+  return Object.fromEntries(forms.map((form) => [form.name, form]));
+}
+
+/** The form on the page of an event, if `event.md` names one. Its answers say which event they are about. */
+export async function eventFormOf(
+  { form: name, title, start, language }: EntryNode & { form?: string; title: string; start: string },
+  resolving: Pick<Resolving, 'context'>,
+): Promise<ShownForm | undefined> {
+  const settings = findSite(resolving, language);
+  if (!settings || name === undefined) return undefined;
+  const site = { ...settings, forms: await findForms(resolving, language) };
+  return toForm(name, site, await findPerson(resolving, language), `${title} (${start})`);
 }
 
 /**

@@ -3,16 +3,18 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { SocialList } from '../../features/social/social-list';
 import { toPhoneUrl } from '../../features/social/to-phone-url';
-import { ContactForm } from '../../features/contact/contact-form';
+import { CONTACT_FORM } from '../../features/forms/destinations';
+import { Form } from '../../features/forms/form';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import type { section as definition } from './schema';
 import './contact.css';
 
 /** How to reach the person: contact details and a form. Renders nothing if there are no details, form, text or actions. */
-export function Contact({ section, page: { contactForm } }: SectionProps<typeof definition>) {
+export function Contact({ section, page: { forms } }: SectionProps<typeof definition>) {
   const { person, profile } = useSite();
   const say = useWords();
+  const contactForm = forms?.[CONTACT_FORM];
   const { email, phone, location, social, card } = person;
   const reachable = Boolean(email ?? phone ?? location) || social.length > 0;
   if (!contactForm && !reachable && !section.text && !section.actions?.length) return null;
@@ -53,7 +55,7 @@ export function Contact({ section, page: { contactForm } }: SectionProps<typeof 
           {(social.length > 0 || card) && <SocialList links={social} card={card} />}
         </div>
       )}
-      {contactForm && <ContactForm form={contactForm} />}
+      {contactForm && <Form form={contactForm} />}
     </Section>
   );
 }

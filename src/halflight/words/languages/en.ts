@@ -5,6 +5,9 @@ import type { Language } from '../language';
 const receiver = {
   senderName: 'Name',
   messageFrom: 'Message from {name}',
+  about: 'Concerning',
+  answers: 'Answers from {name}',
+  formChanged: 'This form has changed since you opened it. Please reload the page and send it again.',
   possiblySpam: '[possibly spam] {subject}',
   spamTrap: 'This may be spam: a hidden field was filled in.',
   spamCheck: 'This may be spam: Turnstile did not confirm that the sender is human.',
