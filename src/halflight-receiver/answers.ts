@@ -1,14 +1,18 @@
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
+import type { FormField } from '../halflight/features/forms/form-field';
 import {
-  constraintsOf,
-  fieldNames,
+  ABOUT_FIELD,
+  FORM_FIELD,
   HONEYPOT_FIELD,
   LANGUAGE_FIELD,
-  type FieldName,
-} from '../halflight/features/contact/message';
+  lengthsOf,
+  linesOf,
+  TICKED,
+} from '../halflight/features/forms/message';
+import type { AskedForm } from './forms';
 import type { Values } from './read-body';
-import { fieldLabels } from './submission';
+import { labelOf } from './submission';
 import type { Say, Speaker } from './words';
 
 /** A refusal in either response format. */
@@ -17,7 +21,7 @@ export interface Refusal {
   /** A sentence for the visitor. */
   reason: string;
   /** What is wrong with individual fields. */
-  errors?: readonly { field: FieldName; message: string }[];
+  errors?: readonly { field: string; message: string }[];
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +29,7 @@ export interface Refusal {
  * The visitor's input, to be shown again, and where the form leads. It posts to the page's own URL, which a proxy may have rewritten on the way here.
  */
 export interface Again {
+  form: AskedForm;
   values: Values;
   next: string;
   /** Origins that the form may redirect to. */
@@ -43,8 +48,8 @@ export function toJsonAnswer({ status, reason, errors, headers }: Refusal): Resp
 }
 
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:10vh auto;padding:0 1.25rem}
-h1{font-size:1.5rem;line-height:1.25}label,input,textarea{display:block;width:100%;box-sizing:border-box}label{margin-top:1rem;font-weight:600}
-input,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem}[aria-invalid]{outline:2px solid light-dark(#b3261e,#ff8a80)}
+h1{font-size:1.5rem;line-height:1.25}label,input:not([type=checkbox]),select,textarea{display:block;width:100%;box-sizing:border-box}label{margin-top:1rem;font-weight:600}
+fieldset{margin:1rem 0 0}.box{font-weight:400}input,select,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem}[aria-invalid]{outline:2px solid light-dark(#b3261e,#ff8a80)}
 p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
 
 /**
@@ -81,31 +86,61 @@ export function toPage(
   });
 }
 
-function toForm({ values, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
-  const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
+function toForm({ form, values, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
+  // Of the contact form, only those that the site has enabled are filled in.
+  const shown = form.fields.filter(({ name, optional }) => form.name !== undefined || !optional || values[name]);
   const hidden: Values = { ...values, _next: next };
   return h('form', { method: 'post' }, [
-    ...['_next', LANGUAGE_FIELD, HONEYPOT_FIELD].flatMap((name) =>
+    ...['_next', LANGUAGE_FIELD, HONEYPOT_FIELD, FORM_FIELD, ABOUT_FIELD].flatMap((name) =>
       hidden[name] ? [h('input', { type: 'hidden', name, value: hidden[name] })] : [],
     ),
-    ...shown.flatMap((name) =>
-      toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message, say),
+    ...shown.flatMap((field) =>
+      toField(field, values[field.name] ?? '', errors.find((error) => error.field === field.name)?.message, say),
     ),
-    h('button', { type: 'submit' }, say('sendMessage')),
+    h('button', { type: 'submit' }, say(form.name === undefined ? 'sendMessage' : 'sendForm')),
   ]);
 }
 
-function toField(name: FieldName, value: string, error: string | undefined, say: Say) {
+/** The HTML input type of a kind of field; the others have elements of their own. */
+const types = { text: 'text', number: 'number', day: 'date', email: 'email', phone: 'tel', url: 'url' } as const;
+
+function toField(field: FormField, value: string, error: string | undefined, say: Say) {
+  const { name, kind, optional, list, min, max, fraction, pattern, options = [], shownOptions = options } = field;
   // If several fields have `autofocus`, the first gets the focus.
   const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
-  const { type, ...constraints } = constraintsOf(name);
-  const shared = { id: name, name, ...constraints, ...told };
-  return [
-    h('label', { htmlFor: name }, say(fieldLabels[name])),
-    type === 'textarea'
-      ? // HTML drops a line break right after the start tag, so a value that begins with one needs another.
-        h('textarea', { ...shared, rows: 10 }, `\n${value}`)
-      : h('input', { ...shared, type, value }),
-    ...(error === undefined ? [] : [h('p', { id: `${name}-error` }, error)]),
-  ];
+  const shared = { id: name, name, required: !optional, ...told };
+  const label = labelOf(field, say);
+  const errorLine = error === undefined ? [] : [h('p', { id: `${name}-error` }, error)];
+  const choose = (option: string, index: number) => ({ value: option, text: shownOptions[index] ?? option });
+  const box = (text: string, ticked: string, own: object) =>
+    h('label', { className: 'box' }, [
+      h('input', { type: 'checkbox', name, value: ticked, checked: linesOf(value).includes(ticked), ...own }),
+      ` ${text}`,
+    ]);
+  if (kind === 'flag') return [box(label, TICKED, { required: !optional, ...told }), ...errorLine];
+  if (kind === 'choice' && list)
+    return [
+      h('fieldset', [h('legend', label), ...options.map(choose).map((option) => box(option.text, option.value, {}))]),
+      ...errorLine,
+    ];
+  const { shortest, longest } = lengthsOf(field);
+  const lengths = { maxLength: longest, ...(shortest > 1 && { minLength: shortest }) };
+  const control = () => {
+    // The topics of the contact form are known to its page alone.
+    if (kind === 'choice' && options.length > 0)
+      return h('select', shared, [
+        h('option', { value: '' }, say('chooseTopic')),
+        ...options
+          .map(choose)
+          .map((option) => h('option', { value: option.value, selected: option.value === value }, option.text)),
+      ]);
+    if (kind === 'paragraph' || list)
+      // HTML drops a line break right after the start tag, so a value that begins with one needs another.
+      return h('textarea', { ...shared, ...lengths, rows: 10 }, `\n${value}`);
+    const type = kind === 'choice' ? 'text' : types[kind];
+    if (kind === 'number') return h('input', { ...shared, type, min, max, step: fraction ? 'any' : 1, value });
+    if (kind === 'day') return h('input', { ...shared, type, value });
+    return h('input', { ...shared, ...lengths, type, pattern, value });
+  };
+  return [h('label', { htmlFor: name }, label), control(), ...errorLine];
 }

@@ -6,7 +6,11 @@ import type { Receiver } from './receive';
 /** The context that Cloudflare Pages passes to a function: the request, environment variables, and a KV store if one is bound under this name. */
 interface Context {
   request: Request;
-  env: Readonly<Record<string, unknown>> & { CONTACT_COUNTS?: KeyValueStore };
+  env: Readonly<Record<string, unknown>> & {
+    CONTACT_COUNTS?: KeyValueStore;
+    /** The files of the site, which may be below a path, as the receiver then is. */
+    ASSETS?: { fetch: (url: string) => Promise<Response> };
+  };
 }
 
 /**
@@ -35,6 +39,10 @@ export function onRequest({ request, env }: Context): Promise<Response> {
   receiver ??= hostedReceiver(env, {
     mailer,
     counter: env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS, log),
+    loadForms: async () => {
+      const response = await env.ASSETS?.fetch(new URL('../forms.json', request.url).href);
+      return response?.json() as Promise<unknown> | undefined;
+    },
     log,
   });
   return receiver(request, request.headers.get('CF-Connecting-IP') ?? '');

@@ -1,7 +1,16 @@
 import type { createTransport } from 'nodemailer';
 import { DELIVERY_TIMEOUT } from '../halflight/limits';
 import type { Destination } from './settings';
-import { DeliveryError, kindOf, PartialDeliveryError, toHeader, toSubject, toText, type Deliver } from './submission';
+import {
+  DeliveryError,
+  kindOf,
+  PartialDeliveryError,
+  replyAddressOf,
+  toHeader,
+  toSubject,
+  toText,
+  type Deliver,
+} from './submission';
 import type { Say } from './words';
 
 /**
@@ -15,7 +24,8 @@ export function deliverBySmtp(
   say: Say,
 ): Deliver {
   return async (submission) => {
-    const { name, email } = submission.message;
+    const { form, message } = submission;
+    const reply = replyAddressOf(submission);
     const host = `${server.host}:${server.port}`;
     // Skips recipients of an earlier attempt that have since been removed from the settings.
     const recipients = to.filter((address) => submission.to?.includes(address) ?? true);
@@ -32,10 +42,20 @@ export function deliverBySmtp(
     const sending = transport.sendMail({
       from,
       to: [...to],
-      replyTo: { name: toHeader(name), address: email },
+      ...(reply && { replyTo: { name: toHeader(message.name ?? ''), address: reply } }),
       envelope: { from, to: recipients },
       subject: toSubject(submission, say),
       text: toText(submission, say),
+      // For programs: what a declared form asked may change, so that its mails cannot be read by their lines.
+      ...(form && {
+        attachments: [
+          {
+            filename: `${form.name}.json`,
+            content: JSON.stringify({ form: form.name, at: submission.at, ...message }, null, 2),
+            contentType: 'application/json',
+          },
+        ],
+      }),
       // The same in each attempt, so that mail programs recognise duplicates.
       messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       // Otherwise nodemailer folds long lines and relies on the recipient's mail program to join them.

@@ -10,10 +10,11 @@ import type { Say } from './words';
 export function deliverToWebhook(webhook: string, say: Say): Deliver {
   const { url, host, authorization } = splitUrl(webhook);
   return async (submission) => {
-    const { id, message, at, suspicion } = submission;
+    const { id, message, at, suspicion, form } = submission;
     const body = JSON.stringify({
       subject: toSubject(submission, say),
       text: toText(submission, say),
+      ...(form && { form: form.name }),
       message,
       id,
       at,

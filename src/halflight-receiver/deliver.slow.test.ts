@@ -4,7 +4,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { DELIVERY_TIMEOUT, SEND_TIMEOUT, TOKEN_TIMEOUT } from '../halflight/limits';
 import { startMailServer } from '../halflight/testing/mail-server';
-import type { Message } from '../halflight/features/contact/message';
+import type { Message } from '../halflight/features/forms/message';
 import { deliverBySmtp } from './deliver-by-smtp';
 import { deliverToWebhook } from './deliver-to-webhook';
 import { PartialDeliveryError, type Suspicion } from './submission';
@@ -51,7 +51,7 @@ describe('by mail', () => {
   });
   afterEach(() => server.stop());
 
-  async function mailOf(message: Partial<Message>, suspicion?: Suspicion) {
+  async function mailOf(message: Message, suspicion?: Suspicion) {
     await smtp(server.port)({ id, message: { ...whole, ...message }, at, ...(suspicion && { suspicion }) });
     const received = server.received.at(-1);
     if (!received) throw new Error('No mail came.');
@@ -87,7 +87,7 @@ describe('by mail', () => {
     );
   });
 
-  test.each<[message: Partial<Message>, suspicion: Suspicion | undefined, subject: string]>([
+  test.each<[message: Message, suspicion: Suspicion | undefined, subject: string]>([
     [{}, undefined, 'Message from Ada'],
     [{ subject: 'Ünïcødé 🎉 … '.repeat(8).trim() }, undefined, 'Ünïcødé 🎉 … '.repeat(8).trim()],
     [{}, 'trap', '[possibly spam] Message from Ada'],

@@ -2,6 +2,7 @@ import type { createTransport } from 'nodemailer';
 import { deliverBySmtp } from './deliver-by-smtp';
 import { deliverToWebhook } from './deliver-to-webhook';
 import { memoryCounter, type Counter } from './counter';
+import { createFormFinder, fetchForms, type LoadForms } from './forms';
 import { limitLog, type Log } from './log-lines';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receive';
 import { readSettings, type Settings } from './settings';
@@ -14,20 +15,25 @@ export interface Host {
   mailer: typeof createTransport;
   /** A counter in the host's own store, if it has one. */
   counter?: Counter | undefined;
+  /** Reads `forms.json` of the site, unless the settings say where it is. */
+  loadForms?: LoadForms | undefined;
   log: Log;
 }
 
 export function toOptions(
-  { destination, origins, limit, language, turnstileSecret }: Settings,
+  { destination, origins, limit, language, turnstileSecret, forms }: Settings,
   host: Host,
 ): ReceiverOptions {
   const { mailer, log, counter = memoryCounter() } = host;
+  const isUrl = forms !== undefined && /^https?:/.test(forms);
+  const loadForms = isUrl ? () => fetchForms(forms) : host.loadForms;
   const { say } = speakerOf(language);
   return {
     deliver:
       destination.kind === 'smtp' ? deliverBySmtp(destination, mailer, say) : deliverToWebhook(destination.url, say),
     language,
     ...(turnstileSecret !== undefined && { checkToken: checkTurnstile(turnstileSecret, log) }),
+    ...(loadForms && { findForm: createFormFinder(loadForms) }),
     origins,
     limit,
     counter,

@@ -48,7 +48,7 @@ test('resent and truncated lines leave the file; failed and unreadable ones stay
   await storeMessage(file, submission('Babbage'));
   await storeMessage(file, submission('Mary'));
   const sent: string[] = [];
-  const resent = await resendStored(file, ({ message: { name } }) => {
+  const resent = await resendStored(file, ({ message: { name = '' } }) => {
     if (name === 'Babbage') return Promise.reject(new DeliveryError('mail.example:465: ECONNECTION'));
     sent.push(name);
     return Promise.resolve();
@@ -76,7 +76,7 @@ test('messages that arrive during a run are not lost, whichever file the receive
   await storeMessage(file, submission('Ada'));
   await storeMessage(file, submission('Babbage'));
   const sent: string[] = [];
-  await resendStored(file, async ({ message: { name } }) => {
+  await resendStored(file, async ({ message: { name = '' } }) => {
     sent.push(name);
     // One receiver opened the file before it was renamed, another one afterwards.
     const [claim = ''] = await claims();
@@ -107,7 +107,7 @@ describe('a run that ended early', () => {
   const left = [submission('Ada'), submission('Babbage')].map((each) => `${JSON.stringify(each)}\n`).join('');
   const names = async () => {
     const sent: string[] = [];
-    await resendStored(file, ({ message: { name } }) => Promise.resolve(void sent.push(name)));
+    await resendStored(file, ({ message: { name = '' } }) => Promise.resolve(void sent.push(name)));
     return sent.sort();
   };
 
@@ -150,7 +150,7 @@ describe('a run that ended early', () => {
   test('only suspended for long: it leaves the rest to the run that took over', async () => {
     for (const name of ['Ada', 'Babbage', 'Mary']) await storeMessage(file, submission(name));
     const all: string[] = [];
-    await resendStored(file, async ({ message: { name } }) => {
+    await resendStored(file, async ({ message: { name = '' } }) => {
       all.push(name);
       if (name !== 'Ada') return;
       const [claim = ''] = await claims();
@@ -209,7 +209,7 @@ describe('a symbolic link', () => {
     if (isThere) await writeFile(join(volume, 'kept.jsonl'), '');
     await storeMessage(file, submission('Ada'));
     await storeMessage(file, submission('Babbage'));
-    await resendStored(file, ({ message: { name } }) => (name === 'Ada' ? Promise.resolve() : fail()));
+    await resendStored(file, ({ message: { name = '' } }) => (name === 'Ada' ? Promise.resolve() : fail()));
     expect((await lstat(file)).isSymbolicLink()).toBe(true);
     expect(await readdir(volume)).toEqual(['kept.jsonl']);
     expect(await namesIn(join(volume, 'kept.jsonl'))).toEqual(['Babbage']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readlink, realpath, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { messageSchema } from '../halflight/features/contact/message';
+import { formFieldKinds } from '../halflight/features/forms/form-field';
 import { RESEND_LAST_LOOK } from '../halflight/limits';
 import { claimStored, closeClaim, findOpenClaims, claimsOfOthers, keepClaims } from './claims';
 import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
@@ -10,10 +10,17 @@ import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submiss
 /** The content of a line. Lines from early versions of Halflight have no id. */
 const submissionSchema = z.object({
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
-  message: messageSchema,
+  message: z.record(z.string(), z.string()),
   at: z.iso.datetime(),
   suspicion: z.optional(z.enum(['trap', 'check'])),
   to: z.optional(z.array(z.string())),
+  form: z.optional(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      fields: z.array(z.object({ name: z.string(), kind: z.enum(formFieldKinds), label: z.optional(z.string()) })),
+    }),
+  ),
 });
 
 /** The mode bits that give access to anyone but the owner. */
@@ -291,9 +298,7 @@ async function syncFolder(folder: string): Promise<void> {
 async function resend(line: string, deliver: Deliver): Promise<'sent' | { failure: string; line: string }> {
   const read = submissionSchema.safeParse(parse(line));
   if (!read.success) return { failure: 'a line is not a message', line };
-  // A line without an id gets the same one in each attempt.
-  const { id = createHash('sha256').update(line).digest('hex').slice(0, 32), message, at, suspicion, to } = read.data;
-  const submission: Submission = { id, message, at, ...(suspicion && { suspicion }), ...(to && { to }) };
+  const submission = toSubmission(read.data, line);
   try {
     await deliver(submission);
     return 'sent';
@@ -302,6 +307,32 @@ async function resend(line: string, deliver: Deliver): Promise<'sent' | { failur
     const rest = error instanceof PartialDeliveryError ? { to: error.rest } : {};
     return { failure, line: JSON.stringify({ ...submission, ...rest }) };
   }
+}
+
+/** A line without an id gets the same one in each attempt. */
+function toSubmission(
+  { id = '', message, at, suspicion, to, form }: z.infer<typeof submissionSchema>,
+  line: string,
+): Submission {
+  return {
+    id: id || createHash('sha256').update(line).digest('hex').slice(0, 32),
+    message,
+    at,
+    ...(form && { form }),
+    ...(suspicion && { suspicion }),
+    ...(to && { to }),
+  };
+}
+
+/** The messages stored in a file, without lines that are none; none if there is no such file. Leaves the file as it is. */
+export async function readStored(file: string): Promise<Submission[]> {
+  const handle = await open(await locate(file), 'r').catch(unlessMissing);
+  if (!handle) return [];
+  const lines = await withFile(Promise.resolve(handle), (opened) => linesFrom(opened, 0, true));
+  return lines.flatMap(({ text }) => {
+    const read = submissionSchema.safeParse(parse(text));
+    return read.success ? [toSubmission(read.data, text)] : [];
+  });
 }
 
 function parse(line: string): unknown {

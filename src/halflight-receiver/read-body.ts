@@ -3,7 +3,7 @@ import { BODY_BYTES, BODY_TIMEOUT } from '../halflight/limits';
 /** Why a body was not read, as a response status. */
 export type Unreadable = 400 | 408 | 413 | 415;
 
-/** The text fields of a form. */
+/** The text fields of a form. Several values of one are joined by line breaks. */
 export type Values = Partial<Record<string, string>>;
 
 /** The maximum size of a body and the time limit for reading it. */
@@ -28,7 +28,7 @@ export async function readBody(
   try {
     if (type === 'application/json') return toValues(JSON.parse(new TextDecoder().decode(bytes)));
     const body = new Response(bytes, { headers: { 'content-type': header } });
-    return toValues(Object.fromEntries(await body.formData()));
+    return toValues(await collect(body));
   } catch {
     return 400;
   }
@@ -63,8 +63,18 @@ async function readBytes(
   }
 }
 
+async function collect(body: Response): Promise<Record<string, unknown>> {
+  const data = await body.formData();
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name)]));
+}
+
 function toValues(data: unknown): Values | 400 {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 400;
   const fields = Object.entries(data) as [string, unknown][];
-  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => {
+      const texts = [value].flat().filter((one) => typeof one === 'string');
+      return texts.length > 0 ? [[name, texts.join('\n')]] : [];
+    }),
+  );
 }

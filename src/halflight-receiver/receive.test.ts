@@ -1,6 +1,7 @@
-import { CONFIRMED_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '../halflight/features/contact/message';
-import { NEXT_LENGTH, REFUSALS_LOGGED } from '../halflight/limits';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '../halflight/features/forms/message';
+import { FORMS_CACHE, NEXT_LENGTH, REFUSALS_LOGGED } from '../halflight/limits';
 import { memoryCounter } from './counter';
+import { createFormFinder } from './forms';
 import { createReceiver, type ReceiverOptions } from './receive';
 import { DeliveryError, PartialDeliveryError, type Submission } from './submission';
 
@@ -331,5 +332,80 @@ describe('the language', () => {
     const page = await (await receive(native({ ...nameless, _language }), '')).text();
     expect(page).toContain('<html lang="en">');
     expect(page).not.toContain('"><script>');
+  });
+});
+
+describe('a form that the site declares', () => {
+  const guests = { name: 'guests', kind: 'number', max: 4 };
+  const menu = { name: 'menu', kind: 'choice', list: true, optional: true, options: ['Fish', 'Tofu'] };
+  const email = { name: 'email', kind: 'email' };
+  const rsvp = {
+    en: { label: 'Will you come?', fields: [email, { ...guests, label: 'Guests' }, menu] },
+    de: { label: 'Kommen Sie?', fields: [email, guests, { ...menu, shownOptions: ['Fisch', 'Tofu'] }] },
+  };
+  const declared = (forms: unknown = { rsvp }, options: Partial<ReceiverOptions> = {}) =>
+    receiver({ findForm: createFormFinder(() => Promise.resolve(forms)), ...options });
+  const answers = { form: 'rsvp', about: 'A lecture', email: 'mary@example.org', guests: '2' };
+
+  test('is delivered with what was asked, in the recipients’ language', async () => {
+    const archived: Submission[] = [];
+    const archive = (submission: Submission) => Promise.resolve(void archived.push(submission));
+    const { receive, delivered } = declared(undefined, { archive });
+    const response = await receive(scripted({ ...answers, menu: ['Fish', 'Tofu'], _language: 'de' }), '');
+    expect(response.status).toBe(200);
+    expect(delivered).toEqual(archived);
+    expect(delivered).toMatchObject([
+      {
+        message: { about: 'A lecture', email: 'mary@example.org', guests: '2', menu: 'Fish\nTofu' },
+        form: { name: 'rsvp', label: 'Will you come?', fields: [{ name: 'email' }, { label: 'Guests' }, {}] },
+      },
+    ]);
+  });
+
+  test('may come from a browser without JavaScript, with a field several times', async () => {
+    const { receive, delivered } = declared();
+    const body = new URLSearchParams([...Object.entries(answers), ['menu', 'Fish'], ['menu', 'Tofu']]);
+    const headers = { origin: 'https://ada.example' };
+    const response = await receive(new Request(RECEIVER, { method: 'POST', body, headers }), '');
+    expect([response.status, delivered[0]?.message.menu]).toEqual([303, 'Fish\nTofu']);
+  });
+
+  test('is shown again, with the mistakes, to a visitor without JavaScript', async () => {
+    const { receive, delivered } = declared();
+    const response = await receive(native({ ...answers, guests: '5', menu: 'Fish', _language: 'de' }), '');
+    const html = await response.text();
+    expect([response.status, delivered]).toEqual([422, []]);
+    expect(html).toContain('Bitte geben Sie höchstens 4 ein.');
+    expect(html).toContain('<input type="hidden" name="form" value="rsvp">');
+    expect(html).toContain('<input type="checkbox" name="menu" value="Fish" checked> Fisch');
+  });
+
+  test.each<[string, unknown, object, number]>([
+    ['a field that it does not ask', { rsvp }, { ...answers, vegan: 'yes' }, 422],
+    ['a form that is not declared', { rsvp }, { ...answers, form: 'quote' }, 422],
+    ['a name that every object has', { rsvp }, { ...answers, form: 'constructor' }, 422],
+    ['an option that is not offered', { rsvp }, { ...answers, menu: 'Stones' }, 422],
+    ['declarations that cannot be read', '<!doctype html>', answers, 502],
+  ])('is refused because of %s', async (_, forms, fields, status) => {
+    const { receive, delivered } = declared(forms);
+    const response = await receive(scripted(fields), '');
+    expect([response.status, delivered]).toEqual([status, []]);
+  });
+
+  test('is not accepted, with a line in the log, where nobody says what the site declares', async () => {
+    const { receive, lines } = receiver();
+    expect((await receive(scripted(answers), '')).status).toBe(502);
+    expect(lines).toEqual(['Refused a declared form: CONTACT_FORMS does not say where forms.json of the site is.']);
+  });
+
+  test('is still found while its declaration cannot be read again', async () => {
+    const load = jest.fn<Promise<unknown>, []>().mockResolvedValueOnce({ rsvp }).mockRejectedValue(new Error('down'));
+    const find = createFormFinder(load);
+    await find('rsvp', 'en');
+    const later = Date.now() + FORMS_CACHE;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await find('rsvp', 'fr')).toMatchObject({ label: 'Will you come?' });
+    expect(load).toHaveBeenCalledTimes(2);
+    now.mockRestore();
   });
 });

@@ -1,22 +1,30 @@
 import { FILL_TIME, MESSAGES_WINDOW } from '../halflight/limits';
-import { describeMistake } from '../halflight/features/contact/describe-mistake';
+import { describeMistake } from '../halflight/features/forms/describe-mistake';
 import {
   CONFIRMED_FIELD,
   ELAPSED_FIELD,
   readMessage,
+  FORM_FIELD,
   HONEYPOT_FIELD,
   LANGUAGE_FIELD,
   TURNSTILE_FIELD,
-  type FieldName,
   type Mistake,
-} from '../halflight/features/contact/message';
+} from '../halflight/features/forms/message';
 import { toJsonAnswer, toPage, wantsJson, type Again, type Refusal } from './answers';
 import type { Counter } from './counter';
+import { contactForm, fieldsOf, hasUnknownFields, type AskedForm, type FindForm } from './forms';
 import { limitLog, quoteForLog, type Log } from './log-lines';
 import { checkOrigin, toSentPage } from './origins';
 import { rateLimitKey } from './rate-limit-key';
 import { readBody, type BodyLimits, type Unreadable, type Values } from './read-body';
-import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
+import {
+  DeliveryError,
+  kindOf,
+  PartialDeliveryError,
+  type Deliver,
+  type Submission,
+  type SubmittedForm,
+} from './submission';
 import type { CheckToken } from './turnstile';
 import { speakerOf, type Say, type Speaker } from './words';
 
@@ -24,6 +32,10 @@ export interface ReceiverOptions {
   deliver: Deliver;
   /** Stores a message that could not be delivered. Without it the visitor is told about the failure, and their browser keeps the message. */
   keep?: (submission: Submission) => Promise<void>;
+  /** Keeps a copy of every accepted message, so that answers can be counted. Its failure is only logged. */
+  archive?: (submission: Submission) => Promise<void>;
+  /** Finds the forms that the site declares; without it, only the contact form is accepted. */
+  findForm?: FindForm;
   /** Other origins whose pages may post to it. */
   origins: readonly string[];
   counter: Counter;
@@ -99,8 +111,10 @@ async function receive(
   if (typeof values === 'number') return refuse({ status: values, reason: own.say(unreadable[values]) });
   const speaker = speakerOf(values[LANGUAGE_FIELD] ?? language);
   const next = toSentPage(values._next, checked.origin, request, origins);
-  const outcome = await handleSubmission(values, address, context, speaker.say);
-  if (typeof outcome === 'object') return refuse(outcome, speaker, { values, next, origins });
+  const form = await findForm(values, speaker, context);
+  if ('status' in form) return refuse(form, speaker);
+  const outcome = await handleSubmission(form, values, address, context, speaker.say);
+  if (typeof outcome === 'object') return refuse(outcome, speaker, { form, values, next, origins });
   return json
     ? Response.json({ ok: true }, { status: outcome })
     : new Response(null, { status: 303, headers: { Location: next } });
@@ -118,20 +132,42 @@ function preflight(): Response {
   });
 }
 
+/** The form that was filled in, in the visitor's language, or why it cannot be accepted. */
+async function findForm(
+  values: Values,
+  { language, say }: Speaker,
+  { findForm: find, logRefusal }: Context,
+): Promise<AskedForm | Refusal> {
+  const name = values[FORM_FIELD];
+  if (name === undefined) return contactForm;
+  const isUnset = find === undefined;
+  if (isUnset) logRefusal('Refused a declared form: CONTACT_FORMS does not say where forms.json of the site is.');
+  try {
+    const found = await find?.(name, language);
+    if (found && !hasUnknownFields(found, values)) return found;
+  } catch (error) {
+    logRefusal(`Could not read the forms of the site: ${kindOf(error)}.`);
+    return { status: 502, reason: say('notDelivered') };
+  }
+  return isUnset ? { status: 502, reason: say('notDelivered') } : { status: 422, reason: say('formChanged') };
+}
+
 /** Handles a posted message: 200 if it was delivered to at least one recipient, 202 if it was only kept for later delivery. */
 async function handleSubmission(
+  form: AskedForm,
   values: Values,
   address: string,
   context: Context,
   say: Say,
 ): Promise<Refusal | 200 | 202> {
   const { counter, limit, log } = context;
-  const read = readMessage(values);
+  const fields = fieldsOf(form);
+  const read = readMessage(fields, values);
   if ('mistakes' in read) {
-    const errors = (Object.entries(read.mistakes) as [FieldName, Mistake][]).map(([field, mistake]) => ({
-      field,
-      message: describeMistake(field, mistake, say),
-    }));
+    const errors = fields.flatMap((field) => {
+      const mistake: Mistake | undefined = read.mistakes[field.name];
+      return mistake ? [{ field: field.name, message: describeMistake(field, mistake, say) }] : [];
+    });
     return { status: 422, reason: say('correctFields'), errors };
   }
   // Only our script sends this, and it waits long enough by itself. A lower value comes from something else; there is nothing to correct, so it is
@@ -149,7 +185,34 @@ async function handleSubmission(
   }
   const suspicion = await detectSpam(values, address, context);
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()];
-  return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context, say);
+  const submitted = await toSubmittedForm(form, context);
+  const submission: Submission = {
+    id,
+    message: read.message,
+    at,
+    ...(submitted && { form: submitted }),
+    ...(suspicion && { suspicion }),
+  };
+  const outcome = await deliverOrKeep(submission, context, say);
+  if (typeof outcome === 'number')
+    await context
+      .archive?.(submission)
+      .catch((error: unknown) => log(`Could not archive a message: ${kindOf(error)}.`));
+  return outcome;
+}
+
+/** What a declared form asks, in the recipients' language. */
+async function toSubmittedForm(
+  { name, ...asked }: AskedForm,
+  { findForm: find, language = 'en' }: Context,
+): Promise<SubmittedForm | undefined> {
+  if (name === undefined) return undefined;
+  const { label = name, fields } = (await find?.(name, language)) ?? asked;
+  return {
+    name,
+    label,
+    fields: fields.map(({ name: field, kind, label: own }) => ({ name: field, kind, label: own })),
+  };
 }
 
 /** Suspicious messages are delivered with a note, not refused: without JavaScript a person can neither confirm nor get a token. */

@@ -29,7 +29,9 @@ export interface Settings {
   /** The language tag of the mails, and of responses to visitors whose form specifies none. */
   language: string;
   /** What only a self-hosted server needs. */
-  server: { host: string; port: number; proxies: number; keptFile: string };
+  server: { host: string; port: number; proxies: number; keptFile: string; archive?: string };
+  /** Where `forms.json` of the site is, if its host does not know: a URL, or a file. */
+  forms?: string;
 }
 
 const address = z.string().check(z.regex(z.regexes.html5Email, 'must be an e-mail address'));
@@ -63,6 +65,8 @@ const variables = z.object({
   PORT: z._default(whole(1, 65_535), 9100),
   CONTACT_PROXIES: z._default(whole(0, 10), 0),
   CONTACT_KEPT: z._default(z.string(), 'kept-messages.jsonl'),
+  CONTACT_ARCHIVE: z.optional(z.string()),
+  CONTACT_FORMS: z.optional(z.string()),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -91,7 +95,14 @@ export function readSettings(
       limit: read.CONTACT_LIMIT,
       language: read.CONTACT_LANGUAGE,
       ...(read.TURNSTILE_SECRET !== undefined && { turnstileSecret: read.TURNSTILE_SECRET }),
-      server: { host: read.HOST, port: read.PORT, proxies: read.CONTACT_PROXIES, keptFile: read.CONTACT_KEPT },
+      server: {
+        host: read.HOST,
+        port: read.PORT,
+        proxies: read.CONTACT_PROXIES,
+        keptFile: read.CONTACT_KEPT,
+        ...(read.CONTACT_ARCHIVE !== undefined && { archive: read.CONTACT_ARCHIVE }),
+      },
+      ...(read.CONTACT_FORMS !== undefined && { forms: read.CONTACT_FORMS }),
     },
   };
 }

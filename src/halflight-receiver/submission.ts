@@ -1,5 +1,6 @@
 import type { Say } from './words';
-import { fieldNames, type FieldName, type Message } from '../halflight/features/contact/message';
+import type { FormField } from '../halflight/features/forms/form-field';
+import { ABOUT_FIELD, contactFields, TICKED, type Message } from '../halflight/features/forms/message';
 
 /** Why a message may be spam: the honeypot was filled, or Turnstile did not confirm that the sender is human. */
 export type Suspicion = 'trap' | 'check';
@@ -12,8 +13,17 @@ export interface Submission {
   /** When it was received, in ISO 8601. */
   at: string;
   suspicion?: Suspicion;
+  /** The form that was filled in, in the recipients' language; none for the contact form. */
+  form?: SubmittedForm;
   /** The recipients that still need it, if others already have it. */
   to?: readonly string[];
+}
+
+/** What a declared form asked when it was filled in. */
+export interface SubmittedForm {
+  name: string;
+  label: string;
+  fields: readonly Pick<FormField, 'name' | 'kind' | 'label'>[];
 }
 
 /** Delivers a message. Throws a `DeliveryError` if it could not be delivered. */
@@ -41,7 +51,8 @@ export function kindOf(error: unknown): string {
   return typeof known === 'string' ? known : name;
 }
 
-export const fieldLabels = {
+/** The labels of the contact form's fields, in mails and in the page that shows what has to be corrected. */
+const fieldLabels: Readonly<Partial<Record<string, Parameters<Say>[0]>>> = {
   name: 'senderName',
   email: 'email',
   organization: 'organization',
@@ -49,7 +60,14 @@ export const fieldLabels = {
   topic: 'topic',
   subject: 'subject',
   message: 'yourMessage',
-} as const satisfies Record<FieldName, Parameters<Say>[0]>;
+  [ABOUT_FIELD]: 'about',
+};
+
+/** What a field is called: its own label, or that of a field of this name in every form. */
+export function labelOf({ name, label }: Pick<FormField, 'name' | 'label'>, say: Say): string {
+  const known = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
+  return label ?? (known ? say(known) : name);
+}
 
 const suspicions = { trap: 'spamTrap', check: 'spamCheck' } as const satisfies Record<Suspicion, Parameters<Say>[0]>;
 
@@ -70,19 +88,40 @@ export function toHeader(text: string): string {
 }
 
 /** The subject line. `say` speaks the recipients' language. */
-export function toSubject({ message: { subject, topic, name }, suspicion }: Submission, say: Say): string {
-  const own = toHeader(subject ?? topic ?? say('messageFrom', { name }));
+export function toSubject({ message, suspicion, form }: Submission, say: Say): string {
+  const { subject, topic, name = '', email } = message;
+  const parts = form && [form.label, message[ABOUT_FIELD], name || email].filter(Boolean);
+  const own = toHeader(parts ? parts.join(' · ') : (subject ?? topic ?? say('messageFrom', { name })));
   return suspicion ? say('possiblySpam', { subject: own }) : own;
+}
+
+/** The address that a reply goes to: the first e-mail address that the form asks for. */
+export function replyAddressOf({ message, form }: Submission): string | undefined {
+  const asked = form ? form.fields.find(({ name, kind }) => kind === 'email' && message[name])?.name : 'email';
+  // Several addresses are on a line each.
+  return asked === undefined ? undefined : message[asked]?.split('\n')[0];
 }
 
 /**
  * A message as plain text: our own lines about it, then the input. Each field has its own line above the first empty line, and cannot contain a line
- * break, so nobody can fake one within another.
+ * break, so nobody can fake one within another. Below it is what has several lines: the message, or each answer to a declared form, indented.
  */
-export function toText({ message, suspicion }: Submission, say: Say): string {
-  const lines = fieldNames.flatMap((name) => {
-    const value = name === 'message' ? undefined : message[name];
-    return value === undefined ? [] : [say('labelled', { label: say(fieldLabels[name]), value: toShown(value) })];
+export function toText(submission: Submission, say: Say): string {
+  const { message, suspicion, form } = submission;
+  const warning = suspicion ? [say(suspicions[suspicion])] : [];
+  const names = form ? Object.keys(message) : contactFields().flatMap(({ name }) => (name in message ? [name] : []));
+  const answers = names.map((name) => {
+    const field = form?.fields.find((each) => each.name === name) ?? { name };
+    const value = message[name] ?? '';
+    const shown = 'kind' in field && field.kind === 'flag' && value === TICKED ? say('yes') : value;
+    return { name, label: labelOf(field, say), value: shown };
   });
-  return [...(suspicion ? [say(suspicions[suspicion])] : []), ...lines, '', message.message].join('\n');
+  const isLong = ({ name, value }: (typeof answers)[number]) => (form ? value.includes('\n') : name === 'message');
+  const lines = answers
+    .filter((answer) => !isLong(answer))
+    .map(({ label, value }) => say('labelled', { label, value: toShown(value) }));
+  const texts = answers
+    .filter(isLong)
+    .map(({ label, value }) => (form ? [label, ...value.split('\n').map((line) => `  ${line}`)].join('\n') : value));
+  return [...warning, ...lines, ...texts.flatMap((text) => ['', text])].join('\n');
 }
