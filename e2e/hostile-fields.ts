@@ -4,7 +4,8 @@ import { collections } from '../src/halflight/collections';
 import type { Collection } from '../src/halflight/collections/define-collection';
 import { toExample } from '../src/halflight/derive/to-example';
 import { isOptional, itemOf, kindOf, shapeOf } from '../src/halflight/fields/field';
-import { sectionDefinitions } from '../src/halflight/collections/sections';
+import { sectionSchemas } from '../src/halflight/collections/section-schemas';
+import type { SectionDefinition } from '../src/halflight/sections/define-section';
 
 /**
  * Attacks in every field of every collection and section that takes text or a URL. They are derived from the definitions, so that new fields are
@@ -42,7 +43,8 @@ const emailAttacks = (script: string) => [
 ];
 
 /** Fields that must refer to something else by name. The check rejects any other text. */
-const NAMES = /^(?:slug|aliases|isbn|arxiv|doi|key|of|only|without|property|timeZone|language|thread|indexNow)$/;
+const NAMES =
+  /^(?:slug|aliases|isbn|arxiv|doi|key|of|only|without|property|timeZone|language|thread|indexNow|protected|file|form)$/;
 
 const PICTURE = 'pictures/sideways.jpg';
 
@@ -162,6 +164,19 @@ const ownCollection = (script: string) => {
   return { 'collections/assault.md': toFile(declaration), 'assaults/attacked.md': toFile(entry, 'Words.') };
 };
 
+/** A form that the site declares, whose words are attacks. */
+const ownForm = (script: string) => {
+  const [, , words = ''] = attacks(script);
+  const fields = [
+    { name: 'words', kind: 'text', label: words, help: words },
+    { name: 'course', kind: 'choice', options: [words, 'None'], label: words },
+    { name: 'many', kind: 'choice', list: 'true', options: [words, 'None'], label: words },
+    { name: 'agreed', kind: 'flag', label: words },
+  ];
+  const [, , , button = ''] = attacks(script);
+  return { 'forms/assault.md': toFile({ label: words, button, thanks: words, fields }) };
+};
+
 /** A bibliography in which every value is an attack, in braces and in quotes. */
 const bibliography = (script: string): string =>
   attacks(script)
@@ -181,6 +196,7 @@ export function attackEveryField(script: string, site: Values): { files: Record<
   const files: Record<string, string> = {
     'publications.bib': bibliography(script),
     ...ownCollection(script),
+    ...ownForm(script),
     'posts/attacked-url.md': toFile({
       title: 'Old URLs',
       date: '2026-01-01',
@@ -219,7 +235,7 @@ export function attackEveryField(script: string, site: Values): { files: Record<
     else
       add(name, collection, '../', (values, index) => (files[`${folder}/attacked-${index}.md`] = toFile(values, body)));
   }
-  for (const section of sectionDefinitions) {
+  for (const section of Object.values<SectionDefinition>(sectionSchemas)) {
     const { type } = section;
     const toPage = (values: Values, index: number) =>
       toFile({ title: `Attacked: ${type} ${index}`, sections: [values] });
@@ -228,7 +244,7 @@ export function attackEveryField(script: string, site: Values): { files: Record<
       section,
       '../../',
       (values, index) => (files[`pages/attacked/${type}-${index}.md`] = toPage(values, index)),
-      { type, ...(type === 'collection' && { of: 'assault' }) },
+      { type, ...(type === 'collection' && { of: 'assault' }), ...(type === 'form' && { form: 'assault' }) },
     );
   }
   return { files, spared };
