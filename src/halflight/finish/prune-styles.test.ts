@@ -150,3 +150,11 @@ test('what Gatsby did not write is left alone', () => {
   const page = '<style id="custom-style">.gone{a:b}</style><p>$& $1</p>';
   expect(prune(page)).toBe(page);
 });
+
+test('the order of the layers is in the same element, for which the policy has one hash', () => {
+  const page =
+    '<head><style>@layer base,look;</style><style data-href="/styles.css" data-identity="gatsby-global-css">';
+  expect(prune(`${page}p{a:b}</style></head><p>`)).toBe(
+    '<head><style data-href="/styles.css" data-identity="gatsby-global-css">@layer base,look;p{a:b}</style></head><p>',
+  );
+});

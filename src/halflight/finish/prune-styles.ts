@@ -6,6 +6,9 @@ import selectorParser, { type Node, type Selector } from 'postcss-selector-parse
 const STYLES =
   /(<style data-href="[^"]*" data-identity="gatsby-global-css">)([^]*?)(<\/style>)(<link[^>]* class="deferred">)?/;
 
+/** The order of the cascade layers, which precedes those styles in an element of its own. */
+const LAYER_ORDER = /<style>(@layer [^<]*;)<\/style>$/;
+
 /** Pseudo-classes that only match if one of their selectors does. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has']);
 
@@ -88,7 +91,9 @@ export function createStylePruner(
     const key = JSON.stringify({ ...having, names: [...names].sort(), hasClosedDialogs });
     const kept = sheet.pruned.get(key) ?? prune(hasClosedDialogs ? sheet.rest : sheet.restWithDialogs, having);
     sheet.pruned.set(key, kept);
-    return before + open + kept + close + (former || link) + after;
+    // In one element, because the policy has a hash for each.
+    const [element = '', order = ''] = LAYER_ORDER.exec(before) ?? [];
+    return before.slice(0, before.length - element.length) + open + order + kept + close + (former || link) + after;
   };
 }
 

@@ -65,7 +65,12 @@ describe('a contact section', () => {
       fields: [],
       sentUrl: 'https://example.org/sent/',
     };
-    draw([{ type: 'contact' }], [], { person: { ...ada, email: 'ada@example.org' } }, { ...page, forms: { contact: contactForm } });
+    draw(
+      [{ type: 'contact' }],
+      [],
+      { person: { ...ada, email: 'ada@example.org' } },
+      { ...page, forms: { contact: contactForm } },
+    );
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ada@example.org']);
   });
 });
