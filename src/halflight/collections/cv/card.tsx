@@ -25,6 +25,7 @@ interface Props {
 export function Item({ item, highlights: most, brief }: Props) {
   const { collection, to, where, authors, others, edited, text, summary, language } = item;
   const highlights = brief ? [] : (item.highlights ?? []).slice(0, most);
+  const { comma } = usePunctuation();
   const title = <Title of={item} />;
   return (
     <li className="cv-item" data-kind={collection} {...useForeign(language)}>
@@ -35,7 +36,7 @@ export function Item({ item, highlights: most, brief }: Props) {
             <Names names={authors} others={others} edited={edited} />
           </div>
         )}
-        {where.length > 0 && <p className="cv-where">{where.join(', ')}</p>}
+        {where.length > 0 && <p className="cv-where">{where.join(comma)}</p>}
       </div>
       <When item={item} />
       {!brief && text && <div className="cv-text flow" dangerouslySetInnerHTML={{ __html: text }} />}
