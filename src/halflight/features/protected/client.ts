@@ -29,7 +29,8 @@ function tryKnownKey(): void {
   // The address that stays can be shown and shared.
   if (inLink) history.replaceState(history.state, '', location.pathname + location.search);
   const key = inLink ?? recall(form);
-  if (key) void unlock(form, () => toBytes(key));
+  // The password may have been changed since this tab remembered it, of which its visitor knows nothing.
+  if (key) void unlock(form, () => toBytes(key), inLink ? 'wrong' : undefined);
 }
 
 /** The key of a password, in 0.2 to 2 seconds. */
@@ -44,6 +45,7 @@ async function toKey(password: string, salt: string): Promise<Uint8Array<ArrayBu
 async function unlock(
   form: HTMLFormElement,
   find: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
+  ifWrong: 'wrong' | undefined = 'wrong',
 ): Promise<void> {
   if (!isSecureContext || form.ariaBusy) return;
   form.ariaBusy = 'true';
@@ -55,7 +57,7 @@ async function unlock(
     const content = await decrypt(key, file).catch(() => undefined);
     if (!content) {
       forget(form);
-      say(form, 'wrong');
+      say(form, ifWrong);
       return;
     }
     remember(form, toBase64(raw));
@@ -137,11 +139,12 @@ async function loadAllStyles(): Promise<void> {
   await loaded;
 }
 
-function say(form: HTMLFormElement, what: 'opening' | 'wrong' | 'failed' | 'insecure'): void {
+/** Says what has happened; nothing if there is nothing to say. */
+function say(form: HTMLFormElement, what: 'opening' | 'wrong' | 'failed' | 'insecure' | undefined): void {
   const status = form.querySelector<HTMLElement>('.unlock-status') as HTMLElement;
   const field = fieldOf(form);
   const isWrong = what === 'wrong';
-  status.textContent = form.dataset[what] as string;
+  status.textContent = what ? (form.dataset[what] as string) : '';
   status.toggleAttribute('data-wrong', isWrong);
   field.ariaInvalid = isWrong ? 'true' : null;
   if (isWrong) {
