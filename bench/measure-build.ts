@@ -36,7 +36,8 @@ const NOW = '2100-01-01T00:00:00Z';
 /** Milliseconds between memory samples. */
 const INTERVAL = 250;
 
-async function measureBuild(workspace: string): Promise<BuildFigures> {
+/** Builds the site in a workspace. */
+export async function measureBuild(workspace: string): Promise<BuildFigures> {
   const log = join(workspace, 'build.log');
   const output = openSync(log, 'w');
   const begun = performance.now();
