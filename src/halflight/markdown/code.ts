@@ -187,11 +187,13 @@ function toNumbering(source: string, { firstLine }: CodeMeta): string | undefine
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
-  const label = meta.title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
+  // A block that is its text's only tab.
+  const title = meta.title ?? meta.tab;
+  const label = title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
   // A scrollable block must be focusable with the keyboard and have an accessible name.
   Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
   const head: ElementContent[] = [
-    ...(meta.title ? [h('span', { className: ['code-title'] }, meta.title)] : []),
+    ...(title ? [h('span', { className: ['code-title'] }, title)] : []),
     ...(name ? [h('span', { className: ['code-language'] }, name)] : []),
   ];
   return h('div', { className: ['code-block'] }, [

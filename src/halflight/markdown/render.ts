@@ -17,6 +17,7 @@ import { math } from './math';
 import { media } from './media';
 import { toTree } from './parse';
 import { tables } from './tables';
+import { tabs } from './tabs';
 import { taskLists } from './task-lists';
 import { textDirection } from './text-direction';
 import { themedPictures } from './themed-pictures';
@@ -33,6 +34,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
 export async function renderTree(markdown: string, context: MarkdownContext): Promise<Root> {
   const steps = unified()
     .use(anchors, context)
+    .use(tabs, context)
     .use(callouts, context)
     .use(diagrams, context)
     .use(math, context)

@@ -94,6 +94,7 @@ export const en = {
   privacyKeptTheme: 'Whether you chose the light or the dark theme, until you delete it.',
   privacyKeptLanguage: 'That you do not want pages offered in another language, until you delete it.',
   privacyKeptAnnouncement: 'That you closed the announcement, until you delete it.',
+  privacyKeptTabs: 'Which tabs you chose in a text, until you delete it.',
   privacyKeptDraft: 'A message that you have begun to write, until it is sent or you delete it.',
   privacyKeptComments:
     'What giscus gives you when you sign in to write a comment. It goes back to giscus when you ask for comments again.',

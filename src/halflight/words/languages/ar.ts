@@ -163,6 +163,7 @@ const words: Translation = {
   privacyKeptTheme: 'اختيارك للمظهر الفاتح أو الداكن، إلى أن تحذفه.',
   privacyKeptLanguage: 'أنك لا تريد أن تُعرض عليك لغة أخرى، إلى أن تحذف ذلك.',
   privacyKeptAnnouncement: 'أنك أغلقت الإعلان، إلى أن تحذف ذلك.',
+  privacyKeptTabs: 'علامات التبويب التي اخترتها، إلى أن تحذف ذلك.',
   privacyKeptDraft: 'رسالة بدأت كتابتها، إلى أن تُرسَل أو تحذفها.',
   privacyKeptComments:
     'ما يعطيك إياه giscus عند تسجيل الدخول لكتابة تعليق. ويعود إلى giscus عندما تطلب التعليقات مرة أخرى.',

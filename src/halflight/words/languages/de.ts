@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Ob Sie das helle oder das dunkle Farbschema gewählt haben, bis Sie es löschen.',
   privacyKeptLanguage: 'Dass Sie keine andere Sprache angeboten bekommen möchten, bis Sie es löschen.',
   privacyKeptAnnouncement: 'Dass Sie die Ankündigung geschlossen haben, bis Sie es löschen.',
+  privacyKeptTabs: 'Welche Registerkarten Sie gewählt haben, bis Sie es löschen.',
   privacyKeptDraft: 'Eine angefangene Nachricht, bis sie abgeschickt ist oder Sie sie löschen.',
   privacyKeptComments:
     'Was giscus Ihnen bei der Anmeldung zum Kommentieren gibt. Es geht an giscus zurück, wenn Sie wieder Kommentare anzeigen.',

@@ -168,6 +168,7 @@ const words: Translation = {
   privacyKeptTheme: 'Si elegiste el tema claro o el oscuro, hasta que lo borres.',
   privacyKeptLanguage: 'Que no quieres que se te ofrezca otro idioma, hasta que lo borres.',
   privacyKeptAnnouncement: 'Que cerraste el aviso, hasta que lo borres.',
+  privacyKeptTabs: 'Qué pestañas elegiste, hasta que lo borres.',
   privacyKeptDraft: 'Un mensaje empezado, hasta que se envíe o lo borres.',
   privacyKeptComments:
     'Lo que giscus te da cuando inicias sesión para comentar. Vuelve a giscus cuando pides de nuevo los comentarios.',

@@ -169,6 +169,7 @@ const words: Translation = {
   privacyKeptLanguage:
     'Que vous ne souhaitez pas qu’une autre langue vous soit proposée, jusqu’à ce que vous l’effaciez.',
   privacyKeptAnnouncement: 'Que vous avez fermé l’annonce, jusqu’à ce que vous l’effaciez.',
+  privacyKeptTabs: 'Les onglets que vous avez choisis, jusqu’à ce que vous l’effaciez.',
   privacyKeptDraft: 'Un message commencé, jusqu’à ce qu’il soit envoyé ou que vous l’effaciez.',
   privacyKeptComments:
     'Ce que giscus vous remet lorsque vous vous connectez pour écrire un commentaire. Cela retourne à giscus lorsque vous demandez de nouveau les commentaires.',

@@ -166,6 +166,7 @@ const words: Translation = {
   privacyKeptTheme: 'Se hai scelto il tema chiaro o quello scuro, finché non lo cancelli.',
   privacyKeptLanguage: 'Che non vuoi che ti venga proposta un’altra lingua, finché non lo cancelli.',
   privacyKeptAnnouncement: 'Che hai chiuso l’annuncio, finché non lo cancelli.',
+  privacyKeptTabs: 'Quali schede hai scelto, finché non lo cancelli.',
   privacyKeptDraft: 'Un messaggio iniziato, finché non viene inviato o non lo cancelli.',
   privacyKeptComments:
     'Ciò che giscus ti dà quando accedi per scrivere un commento. Torna a giscus quando chiedi di nuovo i commenti.',

@@ -165,6 +165,7 @@ const words: Translation = {
   privacyKeptTheme: '選んだテーマ（ライトまたはダーク）。削除するまで残ります。',
   privacyKeptLanguage: '別の言語の案内を表示しないという選択。削除するまで残ります。',
   privacyKeptAnnouncement: 'お知らせを閉じたという記録。削除するまで残ります。',
+  privacyKeptTabs: '選んだタブ。削除するまで残ります。',
   privacyKeptDraft: '書きかけのメッセージ。送信または削除するまで残ります。',
   privacyKeptComments:
     'コメントを書くためにサインインしたときにgiscusから渡される情報。次にコメントを表示するとgiscusに送られます。',

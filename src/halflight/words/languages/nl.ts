@@ -168,6 +168,7 @@ const words: Translation = {
   privacyKeptTheme: 'Of je het lichte of het donkere thema hebt gekozen, totdat je dat wist.',
   privacyKeptLanguage: 'Dat je geen andere taal aangeboden wilt krijgen, totdat je dat wist.',
   privacyKeptAnnouncement: 'Dat je de mededeling hebt gesloten, totdat je dat wist.',
+  privacyKeptTabs: 'Welke tabbladen je hebt gekozen, totdat je dat wist.',
   privacyKeptDraft: 'Een bericht waaraan je bent begonnen, totdat het is verstuurd of je het wist.',
   privacyKeptComments:
     'Wat giscus je geeft wanneer je inlogt om te reageren. Het gaat terug naar giscus wanneer je weer om reacties vraagt.',

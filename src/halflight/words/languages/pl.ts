@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Wybrany motyw, jasny lub ciemny, do czasu usunięcia.',
   privacyKeptLanguage: 'Informacja, że nie chcesz propozycji innego języka, do czasu usunięcia.',
   privacyKeptAnnouncement: 'Informacja, że ogłoszenie zostało zamknięte, do czasu usunięcia.',
+  privacyKeptTabs: 'Wybrane karty w tekstach, do czasu usunięcia.',
   privacyKeptDraft: 'Rozpoczęta wiadomość, do czasu wysłania lub usunięcia.',
   privacyKeptComments:
     'Dane, które giscus przekazuje przy logowaniu do komentowania. Wracają do giscus, gdy ponownie wczytujesz komentarze.',

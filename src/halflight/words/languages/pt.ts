@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Se você escolheu o tema claro ou o escuro, até que você apague isso.',
   privacyKeptLanguage: 'Que você não quer que outro idioma seja oferecido, até que você apague isso.',
   privacyKeptAnnouncement: 'Que você fechou o aviso, até que você apague isso.',
+  privacyKeptTabs: 'Quais abas você escolheu, até que você apague isso.',
   privacyKeptDraft: 'Uma mensagem começada, até que seja enviada ou que você a apague.',
   privacyKeptComments:
     'O que o giscus lhe dá quando você entra para comentar. Volta ao giscus quando você pede os comentários de novo.',

@@ -170,6 +170,7 @@ const words: Translation = {
   privacyKeptTheme: 'Açık veya koyu tema seçiminiz, siz silene kadar.',
   privacyKeptLanguage: 'Başka bir dilin önerilmesini istemediğiniz, siz silene kadar.',
   privacyKeptAnnouncement: 'Duyuruyu kapattığınız, siz silene kadar.',
+  privacyKeptTabs: 'Seçtiğiniz sekmeler, siz silene kadar.',
   privacyKeptDraft: 'Yazmaya başladığınız bir ileti, gönderilene veya siz silene kadar.',
   privacyKeptComments:
     'Yorum yazmak için oturum açtığınızda giscus’un size verdiği bilgi. Yorumları yeniden istediğinizde giscus’a geri gider.',

@@ -161,6 +161,7 @@ const words: Translation = {
   privacyKeptTheme: '您选择的浅色或深色主题，直到您将其删除。',
   privacyKeptLanguage: '您不希望再提示其他语言的选择，直到您将其删除。',
   privacyKeptAnnouncement: '您已关闭公告的记录，直到您将其删除。',
+  privacyKeptTabs: '您选择的选项卡，直到您将其删除。',
   privacyKeptDraft: '您开始撰写的留言，直到发送或被您删除。',
   privacyKeptComments: '您登录发表评论时 giscus 提供的信息。当您再次要求显示评论时，它会发回给 giscus。',
   privacyKeptPlace: '您在每个页面上滚动到的位置，直到您关闭标签页。',
