@@ -2,6 +2,7 @@
 import { checkAlbums } from './check-albums';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
+import { checkCodeFiles } from './check-code-files';
 import { checkContact } from './check-contact';
 import { checkCv } from './check-cv';
 import { checkDuplicates } from './check-duplicates';
@@ -34,6 +35,7 @@ export const checks = {
   'check-albums': checkAlbums,
   'check-books': checkBooks,
   'check-buttons': checkButtons,
+  'check-code-files': checkCodeFiles,
   'check-contact': checkContact,
   'check-cv': checkCv,
   'check-duplicates': checkDuplicates,

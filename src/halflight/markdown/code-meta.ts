@@ -6,6 +6,10 @@ export interface CodeMeta {
   title?: string;
   /** The label of the block among the tabs that it and its neighbours make. */
   tab?: string;
+  /** The file beside the text that the block shows, and which lines or region of it. */
+  file?: string;
+  lines?: string;
+  region?: string;
   /** The number of the first line; omitted if lines are not numbered. */
   firstLine?: number;
   /** Whether the block shows lines of `site.md` and gets controls to try out the accent. */
@@ -18,6 +22,10 @@ export interface CodeMeta {
 const toPattern = (name: string): RegExp => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`);
 const TITLE = toPattern('title');
 const TAB = toPattern('tab');
+const OF_FILES = ['file', 'lines', 'region'] as const;
+
+/** Whether the first word behind a fence is an option, and not a language. */
+export const isOption = (word: string): boolean => /^(?:title|tab|file|lines|region)=/.test(word);
 
 /** Parses what follows the language of a fence: `title="a.ts" showLineNumbers {1,3-5} /word/`. */
 export function readMeta(written: unknown): CodeMeta {
@@ -29,6 +37,7 @@ export function readMeta(written: unknown): CodeMeta {
     return found;
   };
   const [title, tab] = [take(TITLE), take(TAB)].map(valueOf);
+  const ofFiles = OF_FILES.map((name) => [name, valueOf(take(toPattern(name)))] as const);
   const numbers = take(/(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/);
   const picker = take(/(?:^|\s)pickAccent(?=\s|$)/);
   const marks = rest.trim();
@@ -36,6 +45,7 @@ export function readMeta(written: unknown): CodeMeta {
   return {
     ...(title && { title }),
     ...(tab?.trim() && { tab: tab.trim() }),
+    ...Object.fromEntries(ofFiles.filter(([, value]) => value !== undefined)),
     ...(picker && { picksAccent: true }),
     ...(numbers && { firstLine: Number(numbers[1] ?? 1) }),
     marks: isTooMany ? '' : marks.replace(/\{[\d,\s-]*\}/g, withinBlock),

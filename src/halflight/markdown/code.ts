@@ -142,7 +142,10 @@ function blockOf(element: Element): Block {
   const language = (Array.isArray(className) ? className.map(String) : [])
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  return { source: toString(inner), meta: readMeta(metastring), ...(language && { language }) };
+  const meta = readMeta(metastring);
+  const ending = /\.([\w-]+)$/.exec(meta.file ?? '')?.[1]?.toLowerCase();
+  const known = language ?? (isKnown(ending) ? ending : undefined);
+  return { source: toString(inner), meta, ...(known && { language: known }) };
 }
 
 function highlight({ source, language, meta }: Block, ready: Highlighter): Element {

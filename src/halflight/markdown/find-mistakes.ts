@@ -78,7 +78,8 @@ function findInElements(tree: Root, markdown: string, typesetting: Typesetting):
         ...place,
       });
     const diagram = formula ? undefined : diagramOf(element);
-    const drawing = diagram && draw(diagram.source);
+    // One in a file is drawn by another check (`check-code-files.ts`).
+    const drawing = diagram && (diagram.file === undefined ? draw(diagram.source) : undefined);
     if (drawing && 'mistake' in drawing)
       found.push({
         kind: 'bad-diagram',
