@@ -121,7 +121,7 @@ function collectTags(
 /** Whether an entry is in a feed, which only has entries with a day and a page in this language. */
 function isFollowed(entry: RoutableEntry, collection: Collection, site: RouteSettings): boolean {
   const { list, publishesOn = '' } = collection;
-  if (!list?.feed || isInOtherLanguage(entry.language, site)) return false;
+  if (!list?.feed || isInOtherLanguage(entry.language, site) || entry.values.feed === false) return false;
   return entry.values[publishesOn] !== undefined && toUrl(collection, entry, site) !== undefined;
 }
 

@@ -178,6 +178,7 @@ export const en = {
   mailNotCopied: 'The text is too long for a link to an e-mail. Please copy it from the form into the mail.',
   mailRest: '(The text continues. Please paste all of it here.)',
   featured: 'Featured',
+  pinned: 'Pinned',
   readingTime: { one: '{minutes} min read', other: '{minutes} min read' },
   published: 'Published',
   updated: 'Updated',

@@ -27,12 +27,13 @@ const coverSizes = {
 /** A post in a list: its day, title and summary. The whole row links to it. */
 export function PostItem({ post, as, isShort = false, eager, level }: Props) {
   const say = useWords();
-  const { id, language, path, date, minutes, summary, tags, cover } = post;
+  const { id, language, path, date, minutes, summary, tags, cover, pinned } = post;
   return (
     <article className="post-item whole-link" {...useForeign(language)}>
       <p className="post-item-facts label fact" {...usePageLanguage(language)}>
         <Day day={date} />
         <span>{say('readingTime', { minutes })}</span>
+        {pinned && <strong className="badge">{say('pinned')}</strong>}
         <Badge of={id} />
       </p>
       <div className="post-item-words">

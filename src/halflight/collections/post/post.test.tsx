@@ -34,6 +34,11 @@ describe('a post in a list', () => {
     expect(screen.getByText('Draft')).toBeTruthy();
   });
 
+  test('says that it is pinned', () => {
+    drawPost({ pinned: true });
+    expect(screen.getByText('Pinned')).toBeTruthy();
+  });
+
   test('speaks the site’s language', () => {
     drawPost({}, { language: 'de', words: { ...en, readingTime: '{minutes} Minuten' } });
     expect(screen.getByText('14. März 2026')).toBeTruthy();

@@ -14,7 +14,11 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
-  pageOnly: ['authors', 'canonical', 'featured', 'math', 'thread'],
+  pageOnly: ['authors', 'canonical', 'featured', 'feed', 'math', 'thread'],
+  sort: [
+    { field: 'pinned', listsOnly: true },
+    { field: 'date', descending: true },
+  ],
   publishesOn: 'date',
   rules: [inOrder('date', 'expires')],
   fields: {
@@ -63,6 +67,16 @@ export const post = defineCollection({
       label: 'Featured',
       hint: 'Sections that show featured posts only show these.',
       example: 'true',
+    }).optional(),
+    pinned: flag({
+      label: 'Pinned',
+      hint: 'Lists begin with it, and say that it is pinned.',
+      example: 'true',
+    }).optional(),
+    feed: flag({
+      label: 'Feed',
+      hint: '`false` keeps it out of the feeds.',
+      example: 'false',
     }).optional(),
     canonical: url({
       label: 'Canonical',

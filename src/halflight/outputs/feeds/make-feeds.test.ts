@@ -57,3 +57,12 @@ test('entries without pages are in the feed of the site, and linked in their lis
   for (const tag of ['news', 'constructor'])
     expect(itemsOf(`tags/${tag}/feed.json`).map(({ title }) => title)).toEqual(['a']);
 });
+
+test('a post with `feed: false` is in no feed, and a tag with no other has none', async () => {
+  const site = publish([at('a', { tags: ['open'] }), at('secret-canary', { tags: ['open', 'quiet'], feed: false })]);
+  const files = await makeFeeds({ ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') });
+  expect(files.map(({ path }) => path)).toEqual([
+    ...['feed.xml', 'feed.json', 'feed.css', 'tags/open/feed.xml', 'tags/open/feed.json'],
+  ]);
+  expect(JSON.stringify(files)).not.toContain('secret-canary');
+});

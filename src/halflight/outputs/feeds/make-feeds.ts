@@ -40,6 +40,7 @@ interface Followed {
   title?: string;
   updated?: Day;
   tags?: readonly string[];
+  feed?: boolean;
 }
 
 interface Picture {
@@ -53,7 +54,7 @@ export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
   const { home: top = '/', theme } = site.settings;
   const entries = followed
     .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
-    .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
+    .filter((entry) => !entry.page.unlisted && valuesOf(entry).feed !== false && dayOf(entry) !== undefined)
     .sort(byTime);
   // Feed readers have no dark version of a page.
   const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);

@@ -258,6 +258,7 @@ const words: Translation = {
   mailNotCopied: 'النص أطول من أن يتسع له رابط بريد. يُرجى نسخه من النموذج إلى الرسالة.',
   mailRest: '(للنص بقية. يُرجى لصقه كاملًا هنا.)',
   featured: 'مميز',
+  pinned: 'مثبَّتة',
   readingTime: {
     zero: '{minutes} دقيقة قراءة',
     one: 'دقيقة قراءة',

@@ -254,6 +254,7 @@ const words: Translation = {
   mailNotCopied: 'Der Text ist zu lang für einen E-Mail-Link. Bitte kopieren Sie ihn aus dem Formular in die E-Mail.',
   mailRest: '(Der Text geht noch weiter. Bitte fügen Sie ihn hier vollständig ein.)',
   featured: 'Empfohlen',
+  pinned: 'Angeheftet',
   readingTime: { one: '{minutes} Min. Lesezeit', other: '{minutes} Min. Lesezeit' },
   published: 'Veröffentlicht',
   updated: 'Aktualisiert',

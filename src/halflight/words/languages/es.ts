@@ -256,6 +256,7 @@ const words: Translation = {
   mailNotCopied: 'El texto es demasiado largo para un enlace de correo. Cópialo del formulario al correo.',
   mailRest: '(El texto continúa. Pégalo aquí entero.)',
   featured: 'Destacado',
+  pinned: 'Fijada',
   readingTime: {
     one: '{minutes} min de lectura',
     many: '{minutes} min de lectura',

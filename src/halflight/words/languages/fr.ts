@@ -257,6 +257,7 @@ const words: Translation = {
   mailNotCopied: 'Le texte est trop long pour un lien e-mail. Veuillez le copier du formulaire dans l’e-mail.',
   mailRest: '(Le texte continue. Veuillez le coller ici en entier.)',
   featured: 'À la une',
+  pinned: 'Épinglé',
   readingTime: {
     one: '{minutes} min de lecture',
     many: '{minutes} min de lecture',

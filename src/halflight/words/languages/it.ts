@@ -254,6 +254,7 @@ const words: Translation = {
   mailNotCopied: 'Il testo è troppo lungo per un link e-mail. Copialo dal modulo nell’e-mail.',
   mailRest: '(Il testo continua. Incollalo qui per intero.)',
   featured: 'In evidenza',
+  pinned: 'In evidenza',
   readingTime: {
     one: '{minutes} min di lettura',
     many: '{minutes} min di lettura',

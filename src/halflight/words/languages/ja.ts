@@ -241,6 +241,7 @@ const words: Translation = {
   mailNotCopied: '文章が長く、メールのリンクに収まりません。フォームからコピーして、メールに貼り付けてください。',
   mailRest: '（続きがあります。ここに全文を貼り付けてください。）',
   featured: 'おすすめ',
+  pinned: '固定',
   readingTime: { other: '{minutes}分で読めます' },
   published: '公開',
   updated: '更新',

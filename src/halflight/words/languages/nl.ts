@@ -253,6 +253,7 @@ const words: Translation = {
   mailNotCopied: 'De tekst is te lang voor een e-maillink. Kopieer hem uit het formulier naar de mail.',
   mailRest: '(De tekst gaat verder. Plak hem hier helemaal.)',
   featured: 'Uitgelicht',
+  pinned: 'Vastgezet',
   readingTime: { one: '{minutes} min. leestijd', other: '{minutes} min. leestijd' },
   published: 'Gepubliceerd',
   updated: 'Bijgewerkt',

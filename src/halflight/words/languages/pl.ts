@@ -257,6 +257,7 @@ const words: Translation = {
   mailNotCopied: 'Tekst jest za długi na odnośnik e-mail. Skopiuj go z formularza do wiadomości.',
   mailRest: '(Tekst ma ciąg dalszy. Wklej go tutaj w całości.)',
   featured: 'Polecane',
+  pinned: 'Przypięty',
   readingTime: {
     one: '{minutes} min czytania',
     few: '{minutes} min czytania',

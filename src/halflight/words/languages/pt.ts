@@ -255,6 +255,7 @@ const words: Translation = {
   mailNotCopied: 'O texto é longo demais para um link de e-mail. Copie-o do formulário para o e-mail.',
   mailRest: '(O texto continua. Cole-o aqui por inteiro.)',
   featured: 'Destaque',
+  pinned: 'Fixado',
   readingTime: {
     one: '{minutes} min de leitura',
     many: '{minutes} min de leitura',

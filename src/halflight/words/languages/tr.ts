@@ -254,6 +254,7 @@ const words: Translation = {
   mailNotCopied: 'Metin bir e-posta bağlantısı için çok uzun. Lütfen formdan kopyalayıp e-postaya yapıştırın.',
   mailRest: '(Metnin devamı var. Lütfen tamamını buraya yapıştırın.)',
   featured: 'Öne çıkan',
+  pinned: 'Sabitlendi',
   readingTime: { one: '{minutes} dk okuma', other: '{minutes} dk okuma' },
   published: 'Yayımlandı',
   updated: 'Güncelleme',

@@ -234,6 +234,7 @@ const words: Translation = {
   mailNotCopied: '内容太长，邮件链接放不下。请从表单复制到邮件中。',
   mailRest: '（后面还有内容。请将全文粘贴到这里。）',
   featured: '推荐',
+  pinned: '置顶',
   readingTime: { other: '阅读约 {minutes} 分钟' },
   published: '发布',
   updated: '更新',
