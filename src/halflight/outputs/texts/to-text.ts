@@ -26,7 +26,12 @@ const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choi
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
   const { node, page, path } = entry;
   const { fromFile, fromContent, expand } = findTargets(site, entry, pageData);
-  const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
+  const {
+    title = '',
+    untitled,
+    cover,
+    sections,
+  } = node as { title?: string; untitled?: boolean; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
   const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : textsOf(site, entry, fromFile);
   const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } }), (source) =>
@@ -34,7 +39,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   ).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
-    `# ${asMarkdown(title)}`,
+    untitled ? '' : `# ${asMarkdown(title)}`,
     picture && `![${asMarkdown(cover.alt)}](${picture})`,
     sections
       ? sectionsToMarkdown(sections, {
@@ -99,7 +104,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
     if (!kind || values[name] === undefined || values[name] === null) return [];
     // Referenced entries must be public too, and the page was only made with those that are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
-    const isOurs = name in commonFields && name !== 'updated';
+    const isOurs = (name in commonFields && name !== 'updated') || (name === 'title' && values.untitled === true);
     if (isOurs) return [];
     if (kind.kind === 'group') return [[name, toPlainGroup(schema, values[name])]];
     return PLAIN.has(kind.kind) ? [[name, toWords(name, values[name])]] : [];

@@ -172,6 +172,7 @@ const words: Translation = {
   emailAddress: 'بريدك الإلكتروني',
   subscribeNote: 'يُرسَل عنوانك إلى {provider} التي ترسل النشرة البريدية.',
   feed: 'خلاصة RSS',
+  feedOfNotes: 'ملاحظات {title}',
   feedOfTag: '{title}: {tag}',
   feedNote: 'هذه خلاصة: انسخ عنوانها إلى قارئ خلاصات لتصلك المقالات الجديدة. وللقراءة هنا انتقل إلى',
   addToCalendar: 'إضافة إلى التقويم',
@@ -258,6 +259,7 @@ const words: Translation = {
   mailNotCopied: 'النص أطول من أن يتسع له رابط بريد. يُرجى نسخه من النموذج إلى الرسالة.',
   mailRest: '(للنص بقية. يُرجى لصقه كاملًا هنا.)',
   featured: 'مميز',
+  inReplyTo: 'ردًا على {page}',
   pinned: 'مثبَّتة',
   readingTime: {
     zero: '{minutes} دقيقة قراءة',

@@ -176,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Ihre E-Mail-Adresse',
   subscribeNote: 'Ihre Adresse geht an {provider}. Von dort wird der Newsletter verschickt.',
   feed: 'Feed',
+  feedOfNotes: 'Notizen von {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Dies ist ein Feed: Fügen Sie seine Adresse in einen Feedreader ein, dann erscheinen neue Beiträge dort von selbst. Hier lesen können Sie auf',
@@ -254,6 +255,7 @@ const words: Translation = {
   mailNotCopied: 'Der Text ist zu lang für einen E-Mail-Link. Bitte kopieren Sie ihn aus dem Formular in die E-Mail.',
   mailRest: '(Der Text geht noch weiter. Bitte fügen Sie ihn hier vollständig ein.)',
   featured: 'Empfohlen',
+  inReplyTo: 'Antwort auf {page}',
   pinned: 'Angeheftet',
   readingTime: { one: '{minutes} Min. Lesezeit', other: '{minutes} Min. Lesezeit' },
   published: 'Veröffentlicht',

@@ -177,6 +177,7 @@ const words: Translation = {
   emailAddress: 'Tu correo electrónico',
   subscribeNote: 'Tu dirección se envía a {provider}, que manda el boletín.',
   feed: 'Feed',
+  feedOfNotes: 'Notas de {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Esto es un feed: copia su dirección en un lector de feeds y los artículos nuevos te llegarán solos. Para leer aquí, ve a',
@@ -256,6 +257,7 @@ const words: Translation = {
   mailNotCopied: 'El texto es demasiado largo para un enlace de correo. Cópialo del formulario al correo.',
   mailRest: '(El texto continúa. Pégalo aquí entero.)',
   featured: 'Destacado',
+  inReplyTo: 'En respuesta a {page}',
   pinned: 'Fijada',
   readingTime: {
     one: '{minutes} min de lectura',

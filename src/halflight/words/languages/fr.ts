@@ -178,6 +178,7 @@ const words: Translation = {
   emailAddress: 'Votre adresse e-mail',
   subscribeNote: 'Votre adresse est transmise à {provider}, qui envoie la newsletter.',
   feed: 'Flux RSS',
+  feedOfNotes: 'Notes de {title}',
   feedOfTag: '{title} : {tag}',
   feedNote:
     'Ceci est un flux : copiez son adresse dans un lecteur de flux, et les nouveaux articles viendront à vous. Pour lire sur le site, rendez-vous sur',
@@ -257,6 +258,7 @@ const words: Translation = {
   mailNotCopied: 'Le texte est trop long pour un lien e-mail. Veuillez le copier du formulaire dans l’e-mail.',
   mailRest: '(Le texte continue. Veuillez le coller ici en entier.)',
   featured: 'À la une',
+  inReplyTo: 'En réponse à {page}',
   pinned: 'Épinglé',
   readingTime: {
     one: '{minutes} min de lecture',

@@ -175,6 +175,7 @@ const words: Translation = {
   emailAddress: 'Il tuo indirizzo e-mail',
   subscribeNote: 'Il tuo indirizzo va a {provider}, che invia la newsletter.',
   feed: 'Feed',
+  feedOfNotes: 'Note di {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Questo è un feed: copia il suo indirizzo in un lettore di feed e i nuovi articoli arriveranno da soli. Per leggere qui, vai su',
@@ -254,6 +255,7 @@ const words: Translation = {
   mailNotCopied: 'Il testo è troppo lungo per un link e-mail. Copialo dal modulo nell’e-mail.',
   mailRest: '(Il testo continua. Incollalo qui per intero.)',
   featured: 'In evidenza',
+  inReplyTo: 'In risposta a {page}',
   pinned: 'In evidenza',
   readingTime: {
     one: '{minutes} min di lettura',

@@ -174,6 +174,7 @@ const words: Translation = {
   emailAddress: 'メールアドレス',
   subscribeNote: 'メールアドレスは{provider}に送られ、そこからニュースレターが届きます。',
   feed: 'フィード',
+  feedOfNotes: '{title}のノート',
   feedOfTag: '{title}：{tag}',
   feedNote:
     'これはフィードです。アドレスをフィードリーダーに登録すると、新しい記事が届きます。ここで読むには、次のページへどうぞ：',
@@ -241,6 +242,7 @@ const words: Translation = {
   mailNotCopied: '文章が長く、メールのリンクに収まりません。フォームからコピーして、メールに貼り付けてください。',
   mailRest: '（続きがあります。ここに全文を貼り付けてください。）',
   featured: 'おすすめ',
+  inReplyTo: '{page} への返信',
   pinned: '固定',
   readingTime: { other: '{minutes}分で読めます' },
   published: '公開',

@@ -177,6 +177,7 @@ const words: Translation = {
   emailAddress: 'Je e-mailadres',
   subscribeNote: 'Je adres gaat naar {provider}, die de nieuwsbrief verstuurt.',
   feed: 'Feed',
+  feedOfNotes: 'Notities van {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Dit is een feed: kopieer het adres naar een feedreader, en nieuwe artikelen komen vanzelf naar je toe. Wil je hier lezen, ga dan naar',
@@ -253,6 +254,7 @@ const words: Translation = {
   mailNotCopied: 'De tekst is te lang voor een e-maillink. Kopieer hem uit het formulier naar de mail.',
   mailRest: '(De tekst gaat verder. Plak hem hier helemaal.)',
   featured: 'Uitgelicht',
+  inReplyTo: 'In antwoord op {page}',
   pinned: 'Vastgezet',
   readingTime: { one: '{minutes} min. leestijd', other: '{minutes} min. leestijd' },
   published: 'Gepubliceerd',

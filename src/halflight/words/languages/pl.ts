@@ -176,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Twój adres e-mail',
   subscribeNote: 'Twój adres trafia do {provider}, skąd wysyłany jest newsletter.',
   feed: 'Kanał RSS',
+  feedOfNotes: 'Notatki: {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'To jest kanał: skopiuj jego adres do czytnika, a nowe wpisy będą tam trafiać same. Aby czytać tutaj, przejdź na',
@@ -257,6 +258,7 @@ const words: Translation = {
   mailNotCopied: 'Tekst jest za długi na odnośnik e-mail. Skopiuj go z formularza do wiadomości.',
   mailRest: '(Tekst ma ciąg dalszy. Wklej go tutaj w całości.)',
   featured: 'Polecane',
+  inReplyTo: 'W odpowiedzi na {page}',
   pinned: 'Przypięty',
   readingTime: {
     one: '{minutes} min czytania',

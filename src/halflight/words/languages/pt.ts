@@ -176,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Seu e-mail',
   subscribeNote: 'Seu endereço vai para {provider}, que envia a newsletter.',
   feed: 'Feed',
+  feedOfNotes: 'Notas de {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Isto é um feed: copie o endereço dele em um leitor de feeds, e os novos artigos chegarão até você. Para ler aqui, acesse',
@@ -255,6 +256,7 @@ const words: Translation = {
   mailNotCopied: 'O texto é longo demais para um link de e-mail. Copie-o do formulário para o e-mail.',
   mailRest: '(O texto continua. Cole-o aqui por inteiro.)',
   featured: 'Destaque',
+  inReplyTo: 'Em resposta a {page}',
   pinned: 'Fixado',
   readingTime: {
     one: '{minutes} min de leitura',

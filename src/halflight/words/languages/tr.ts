@@ -179,6 +179,7 @@ const words: Translation = {
   emailAddress: 'E-posta adresiniz',
   subscribeNote: 'Adresiniz, bülteni gönderen {provider} hizmetine iletilir.',
   feed: 'RSS beslemesi',
+  feedOfNotes: '{title} notları',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Bu bir beslemedir: Adresini bir besleme okuyucusuna kopyalayın, yeni yazılar size gelsin. Burada okumak için:',
@@ -254,6 +255,7 @@ const words: Translation = {
   mailNotCopied: 'Metin bir e-posta bağlantısı için çok uzun. Lütfen formdan kopyalayıp e-postaya yapıştırın.',
   mailRest: '(Metnin devamı var. Lütfen tamamını buraya yapıştırın.)',
   featured: 'Öne çıkan',
+  inReplyTo: '{page} sayfasına yanıt',
   pinned: 'Sabitlendi',
   readingTime: { one: '{minutes} dk okuma', other: '{minutes} dk okuma' },
   published: 'Yayımlandı',
