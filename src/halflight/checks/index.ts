@@ -23,6 +23,7 @@ import { checkSidebar } from './check-sidebar';
 import { checkSiteSections } from './check-site-sections';
 import { checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
+import { checkTagTexts } from './check-tag-texts';
 import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
@@ -56,6 +57,7 @@ export const checks = {
   'check-site-sections': checkSiteSections,
   'check-slugs': checkSlugs,
   'check-style-sheet': checkStyleSheet,
+  'check-tag-texts': checkTagTexts,
   'check-tags': checkTags,
   'check-texts': checkTexts,
   'check-translations': checkTranslations,

@@ -16,6 +16,7 @@ import { project } from './project/schema';
 import { publication } from './publication/schema';
 import { service } from './service/schema';
 import { site } from './site/schema';
+import { tag } from './tag/schema';
 import { testimonial } from './testimonial/schema';
 
 export const schemas = {
@@ -36,5 +37,6 @@ export const schemas = {
   publication,
   service,
   site,
+  tag,
   testimonial,
 } as const;
