@@ -30,7 +30,8 @@ const coverSizes = {
 export function PostItem({ post, as, isShort = false, eager, level }: Props) {
   const say = useWords();
   const { id, language, path, date, minutes, summary, tags, cover, pinned, untitled, body } = post;
-  const isNote = untitled === true && !isShort;
+  // An index has lines with titles only.
+  const isNote = untitled === true && as !== 'index';
   return (
     <article className={isNote ? 'post-item' : 'post-item whole-link'} {...useForeign(language)}>
       <p className="post-item-facts label fact" {...usePageLanguage(language)}>
