@@ -237,6 +237,12 @@ export const CODE_MARKS = 20;
  */
 export const COLOURED_LINE_LENGTH = 3000;
 
+/** Maximum length of a title that is made of the first words of a post: a line of a list, or of a result of a search engine. */
+export const NOTE_TITLE_LENGTH = 70;
+
+/** Maximum size of a file that a code block shows, in bytes: some two thousand lines, which nobody reads on a page. */
+export const CODE_FILE_BYTES = 100_000;
+
 /** Maximum length of a code block in which words are marked, in characters; longer ones only get syntax highlighting. */
 export const MARKED_CODE_LENGTH = 5000;
 

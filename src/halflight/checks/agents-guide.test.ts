@@ -27,7 +27,9 @@ const pictures = Object.fromEntries(
 
 test('every example passes the check, and there is one of each collection and section', async () => {
   const photo = await photograph({ xmp: inXmp('dc:title', 'A pier') });
-  write({ ...pictures, ...examples, 'albums/example/pier.jpg': photo });
+  // The text about a tag is named like the tag.
+  const tagged = page(['title: Tagged', 'date: 2026-01-01', 'tags: [example]'], 'Words.');
+  write({ ...pictures, ...examples, 'albums/example/pier.jpg': photo, 'posts/tagged.md': tagged });
   expect(reported()).toEqual([]);
   const { content } = checkContent(at());
   const found = new Set(content.entries.map(({ collection }) => collection));

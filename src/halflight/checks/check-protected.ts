@@ -94,11 +94,13 @@ function filesOf(entry: Entry, { content: { collections, files } }: CheckContext
   const { filePath, values, body, pictures = [] } = entry;
   const collection = findCollection(entry.collection, collections);
   const written = collection ? findValues(collection, values, FILES).map(({ value }) => value) : [];
+  const facts = factsOf(body, readingOf(entry));
   const named = [
     ...written.flatMap((value) =>
       typeof value === 'string' ? [value] : [(value as ImageValue).src, (value as ImageValue).dark ?? ''],
     ),
-    ...factsOf(body, readingOf(entry)).links.map(({ target }) => target),
+    ...facts.links.map(({ target }) => target),
+    ...facts.code.flatMap(({ source }) => source.file ?? []),
   ];
   const paths = named.flatMap((name) => toFilePath(folderOf(filePath) || '.', name)?.path ?? []);
   const meant = paths.flatMap((path) => (isPattern(path) ? picturesMatching(path, files) : [path]));

@@ -2,6 +2,7 @@
 import { checkAlbums } from './check-albums';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
+import { checkCodeFiles } from './check-code-files';
 import { checkContact } from './check-contact';
 import { checkCv } from './check-cv';
 import { checkDuplicates } from './check-duplicates';
@@ -23,6 +24,7 @@ import { checkSidebar } from './check-sidebar';
 import { checkSiteSections } from './check-site-sections';
 import { checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
+import { checkTagTexts } from './check-tag-texts';
 import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
@@ -35,6 +37,7 @@ export const checks = {
   'check-albums': checkAlbums,
   'check-books': checkBooks,
   'check-buttons': checkButtons,
+  'check-code-files': checkCodeFiles,
   'check-contact': checkContact,
   'check-cv': checkCv,
   'check-duplicates': checkDuplicates,
@@ -56,6 +59,7 @@ export const checks = {
   'check-site-sections': checkSiteSections,
   'check-slugs': checkSlugs,
   'check-style-sheet': checkStyleSheet,
+  'check-tag-texts': checkTagTexts,
   'check-tags': checkTags,
   'check-texts': checkTexts,
   'check-translations': checkTranslations,

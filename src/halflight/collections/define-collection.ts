@@ -87,7 +87,7 @@ type CommonFields = typeof commonFields;
 /**
  * A field to sort entries by, ascending unless `descending`. Entries without a value come last, or first with `absentFirst`. With `words`, values are
  * compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`. With `times`, values are times, compared as
- * instants.
+ * instants. With `listsOnly`, lists are sorted by it, but not the links from one entry to the next.
  */
 export interface SortKey {
   field: string;
@@ -95,6 +95,7 @@ export interface SortKey {
   times?: true;
   descending?: true;
   absentFirst?: true;
+  listsOnly?: true;
 }
 
 interface Page {

@@ -17,6 +17,7 @@ import { project } from './project/schema';
 import { publication } from './publication/schema';
 import { service } from './service/schema';
 import { site } from './site/schema';
+import { tag } from './tag/schema';
 import { testimonial } from './testimonial/schema';
 
 export const schemas = {
@@ -38,5 +39,6 @@ export const schemas = {
   publication,
   service,
   site,
+  tag,
   testimonial,
 } as const;

@@ -13,9 +13,11 @@ export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   minutes: number;
   /** The title as HTML, if it contains code or emphasis. */
   titleHtml?: string;
+  /** Set for a post that was written without a title. */
+  untitled?: true;
   /** On a multilingual site, the language tag of the entry. */
   language?: string;
-  /** Rendered HTML, in collections whose lists show the body. */
+  /** Rendered HTML, in collections whose lists show the body, and of short notes. */
   body?: string;
 } & PathOf<CollectionOf<Name>>;
 

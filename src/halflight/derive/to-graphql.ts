@@ -1,7 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import { takesFolder } from '../fields/images';
-import type { z } from 'zod';
+import { ZodDefault, type z } from 'zod';
 import { capitalize } from '../letter-case';
 
 /** The types that all collections share. */
@@ -111,7 +111,7 @@ export function toGraphqlTypes(collection: Collection): string {
   path: String
   body: String!
   minutes: Int!
-  ${[...fields.filter((field) => !field.startsWith('slug:')), ...('title' in collection.fields ? ['titleHtml: String'] : [])].join('\n  ')}
+  ${[...fields.filter((field) => !field.startsWith('slug:')), ...('title' in collection.fields ? ['titleHtml: String'] : []), ...(collection.fields.title instanceof ZodDefault ? ['untitled: Boolean'] : [])].join('\n  ')}
 }`;
   return [...types, own].join('\n\n');
 }
@@ -119,7 +119,7 @@ export function toGraphqlTypes(collection: Collection): string {
 function toFields(typeName: string, shape: Record<string, z.core.$ZodType>, types: string[]): string[] {
   return Object.entries(shape).map(
     ([name, schema]) =>
-      `${name}: ${toType(typeName + capitalize(name), schema, types)}${isOptional(schema) ? '' : '!'}${directiveOf(schema)}`,
+      `${name}: ${toType(typeName + capitalize(name), schema, types)}${isOptional(schema) && !(schema instanceof ZodDefault) ? '' : '!'}${directiveOf(schema)}`,
   );
 }
 

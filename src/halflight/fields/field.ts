@@ -109,7 +109,7 @@ export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
 export function isOptional(schema: z.core.$ZodType): boolean {
   // A preprocessing transform accepts anything, even a missing value; the schema behind it may not.
   const inner = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema;
-  return inner._zod.optin === 'optional';
+  return inner._zod.optin !== undefined;
 }
 
 /** The fields of a group; `undefined` if the schema is not a group. */

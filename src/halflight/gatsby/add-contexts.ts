@@ -8,7 +8,9 @@ import type { DisclosedService } from '../features/service';
 import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import { namesVideoHost } from '../features/embeds/players';
+import { hasTabs } from '../markdown/has-tabs';
 import { fromProject } from '../paths';
+import { KEPT_TABS } from '../sections/privacy/to-kept';
 import { isCv } from '../routes/cv-parts';
 import { isProtected, isSealed } from '../routes/protected';
 import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
@@ -86,11 +88,13 @@ function toDisclosedServices(
   if (site.url === undefined) return [];
   const person = getNode(toEntryId('person.md')) as PersonValues | undefined;
   const entries = shown.map((entry) => withPlayers(entry, getNode));
-  return toServices({ ...site, url: site.url }, person, entries).map(({ kind, name, policy }) => ({
+  const services = toServices({ ...site, url: site.url }, person, entries).map(({ kind, name, policy }) => ({
     kind,
     name,
     ...(policy && { policy }),
   }));
+  const withTabs = shown.some(({ values }) => hasTabs(markdownOf(values as unknown as EntryNode, getNode)));
+  return withTabs ? [...services, KEPT_TABS] : services;
 }
 
 /**

@@ -142,7 +142,10 @@ function blockOf(element: Element): Block {
   const language = (Array.isArray(className) ? className.map(String) : [])
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  return { source: toString(inner), meta: readMeta(metastring), ...(language && { language }) };
+  const meta = readMeta(metastring);
+  const ending = /\.([\w-]+)$/.exec(meta.file ?? '')?.[1]?.toLowerCase();
+  const known = language ?? (isKnown(ending) ? ending : undefined);
+  return { source: toString(inner), meta, ...(known && { language: known }) };
 }
 
 function highlight({ source, language, meta }: Block, ready: Highlighter): Element {
@@ -187,11 +190,13 @@ function toNumbering(source: string, { firstLine }: CodeMeta): string | undefine
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
-  const label = meta.title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
+  // A block that is its text's only tab.
+  const title = meta.title ?? meta.tab;
+  const label = title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
   // A scrollable block must be focusable with the keyboard and have an accessible name.
   Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
   const head: ElementContent[] = [
-    ...(meta.title ? [h('span', { className: ['code-title'] }, meta.title)] : []),
+    ...(title ? [h('span', { className: ['code-title'] }, title)] : []),
     ...(name ? [h('span', { className: ['code-language'] }, name)] : []),
   ];
   return h('div', { className: ['code-block'] }, [

@@ -36,6 +36,8 @@ export interface MarkdownContext {
   toDrawing?: (path: string) => Promise<string | undefined>;
   /** Publishes the script that computes an accent's palette in the browser, and returns its URL with the path prefix. */
   toPicker?: () => Promise<string>;
+  /** The text of a file, at a path relative to the content folder, that a code block shows; `undefined` for one that the check rejects. */
+  toCode?: (path: string) => Promise<string | undefined>;
   /** Publishes a file of the content folder other than Markdown, and returns its URL with the path prefix; `undefined` if there is no such file. */
   toFile: (path: string) => Promise<string | undefined>;
 }

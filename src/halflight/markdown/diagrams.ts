@@ -11,11 +11,14 @@ import { hasClass } from './has-class';
 import { createDrawer, DIAGRAM_MARGIN } from './mermaid';
 
 /** The diagram in an element; `undefined` if there is none. */
-export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
+export function diagramOf({
+  tagName,
+  children: [inner],
+}: Element): { source: string; title?: string; file?: string } | undefined {
   if (tagName !== 'pre' || inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
   if (!hasClass(inner, 'language-mermaid')) return undefined;
-  const { title } = readMeta(inner.properties.metastring);
-  return { source: toString(inner), ...(title && { title }) };
+  const { title, file } = readMeta(inner.properties.metastring);
+  return { source: toString(inner), ...(title && { title }), ...(file !== undefined && { file }) };
 }
 
 /** Renders Mermaid diagrams at build time, with their source beside them. A diagram that cannot be rendered is shown as code. */

@@ -9,6 +9,7 @@ import { findBadReferences } from './find-bad-references';
 import { addressed, isCode } from './find-links';
 import { createDrawer } from './mermaid';
 import { nearest } from '../nearest';
+import { findTabs } from './find-tabs';
 import { placeOfAttribute, placeOfElement } from './places';
 import { typesetAll, type Typesetting } from './typeset';
 
@@ -58,6 +59,7 @@ export function findMistakes(tree: Root, markdown: string): TextProblem[] {
     ...findInElements(tree, markdown, typesetting),
     ...findBadReferences(tree, markdown, typesetting),
     ...findCallouts(tree),
+    ...findTabs(tree),
   ];
 }
 
@@ -76,7 +78,8 @@ function findInElements(tree: Root, markdown: string, typesetting: Typesetting):
         ...place,
       });
     const diagram = formula ? undefined : diagramOf(element);
-    const drawing = diagram && draw(diagram.source);
+    // One in a file is drawn by another check (`check-code-files.ts`).
+    const drawing = diagram && (diagram.file === undefined ? draw(diagram.source) : undefined);
     if (drawing && 'mistake' in drawing)
       found.push({
         kind: 'bad-diagram',
@@ -177,7 +180,7 @@ function findCode(element: Element, markdown: string): TextProblem[] {
 
 /** Quotations that begin like a callout of an unknown kind. */
 function findCallouts(tree: Root): TextProblem[] {
-  const kinds = Object.keys(calloutKinds).map((kind) => kind.toUpperCase());
+  const kinds = [...Object.keys(calloutKinds).map((kind) => kind.toUpperCase()), 'TAB'];
   const found: TextProblem[] = [];
   visit(tree, 'element', (quotation) => {
     if (quotation.tagName !== 'blockquote') return;
@@ -197,5 +200,5 @@ function findCallouts(tree: Root): TextProblem[] {
 }
 
 function isCallout(kind: string): boolean {
-  return Object.hasOwn(calloutKinds, kind.toLowerCase());
+  return Object.hasOwn(calloutKinds, kind.toLowerCase()) || kind.toLowerCase() === 'tab';
 }

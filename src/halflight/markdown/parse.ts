@@ -15,6 +15,7 @@ import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
 import { toValidAttributes } from './attribute-values';
 import { toContentModel } from './content-model';
+import { isOption } from './code-meta';
 import { cutBareUrls } from './cut-bare-urls';
 import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
@@ -129,8 +130,10 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   return readHtml.runSync(tree);
 }
 
-/** Separates highlighted lines from the language, which other generators write as one: `js{1,3}`. Changes `node`. */
+/** Separates highlighted lines from the language, which other generators write as one: `js{1,3}`. A language may be missing. Changes `node`. */
 function separateLines(node: Code): void {
+  if (node.lang && isOption(node.lang))
+    Object.assign(node, { lang: null, meta: [node.lang, node.meta].join(' ').trim() });
   const [, language, marks] = /^([^\s{]+)(\{[\d,\s-]{1,500}\}.*)$/s.exec([node.lang, node.meta].join(' ').trim()) ?? [];
   if (language !== undefined && marks !== undefined) Object.assign(node, { lang: language, meta: marks });
 }

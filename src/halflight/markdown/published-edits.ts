@@ -1,12 +1,16 @@
-import type { Definition, Heading, Html, Link, Nodes, Root } from 'mdast';
+import type { Code, Definition, Heading, Html, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { strippedElements } from './allowed-html';
+import type { CodeSource } from './code-file';
+import { readMeta } from './code-meta';
 import { toComparable } from './heading-levels';
 
 /** An edit to a text that is published as Markdown; offsets are those of the text. */
 export type PublishedEdit = { from: number; to: number } & (
   | { form: 'text'; text: string }
+  /** A code block that shows a file gets its code. `fence` is its first line, and `prefix` what stands before each of the others. */
+  | { form: 'code'; source: CodeSource; fence: string; prefix: string }
   /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition. */
   | { form: 'link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
 );
@@ -25,6 +29,7 @@ export function findEdits(tree: Root, markdown: string, title?: string): Publish
     if (from === undefined || to === undefined) return;
     if (node === repeated || unused.has(node)) edits.push(cut(markdown, from, to));
     else if (node.type === 'html') edits.push(...editHtml(node, markdown, from, to));
+    else if (node.type === 'code') edits.push(...fillCode(node, markdown, from, to));
     else if (node.type === 'heading' && movesDown) edits.push(...moveDown(node, markdown, from, to));
     else edits.push(...editTarget(node, markdown, from, to));
   });
@@ -68,6 +73,16 @@ function findTitle(tree: Root, title: string): Heading | undefined {
     .slice(0, index)
     .every((node) => node.type === 'definition' || (node.type === 'html' && node.value.startsWith('<!')));
   return heading.depth === 1 || begins ? heading : undefined;
+}
+
+function fillCode({ lang, meta, value }: Code, markdown: string, from: number, to: number): PublishedEdit[] {
+  const { file, lines, region } = readMeta([lang, meta].filter(Boolean).join(' '));
+  if (file === undefined || value.trim() !== '') return [];
+  const source = { file, ...(lines !== undefined && { lines }), ...(region !== undefined && { region }) };
+  const [fence = ''] = /^.*/.exec(markdown.slice(from, to)) ?? [];
+  // In a list or a quotation, each line begins as the last one does.
+  const last = markdown.slice(markdown.lastIndexOf('\n', to - 1) + 1, to);
+  return [{ from, to, form: 'code', source, fence, prefix: /^[ \t>]*/.exec(last)?.[0] ?? '' }];
 }
 
 function hasMainHeading(tree: Root, repeated: Heading | undefined): boolean {

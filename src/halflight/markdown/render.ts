@@ -4,6 +4,7 @@ import { unified } from 'unified';
 import { anchors } from './anchors';
 import { callouts } from './callouts';
 import { code } from './code';
+import { codeFiles } from './code-files';
 import type { MarkdownContext } from './context';
 import { diagrams } from './diagrams';
 import { drawings } from './drawings';
@@ -17,6 +18,7 @@ import { math } from './math';
 import { media } from './media';
 import { toTree } from './parse';
 import { tables } from './tables';
+import { tabs } from './tabs';
 import { taskLists } from './task-lists';
 import { textDirection } from './text-direction';
 import { themedPictures } from './themed-pictures';
@@ -33,6 +35,8 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
 export async function renderTree(markdown: string, context: MarkdownContext): Promise<Root> {
   const steps = unified()
     .use(anchors, context)
+    .use(codeFiles, context)
+    .use(tabs, context)
     .use(callouts, context)
     .use(diagrams, context)
     .use(math, context)

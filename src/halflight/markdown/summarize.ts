@@ -31,7 +31,7 @@ export function summarize(tree: Root): string {
     if (text !== '' && !CONTENTS.test(text) && !/^<?https?:\/\/\S+$/i.test(text)) paragraphs.push(text);
     if (!isWhole || (paragraphs.length > 0 && end === -1)) break;
   }
-  return shorten(paragraphs.join(' '));
+  return shortenWords(paragraphs.join(' '));
 }
 
 function holdsMore(node: RootContent): boolean {
@@ -41,19 +41,19 @@ function holdsMore(node: RootContent): boolean {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Shortens a text to at most `SUMMARY_LENGTH` characters, cut between words in any script. */
-function shorten(text: string): string {
-  if (text.length <= SUMMARY_LENGTH) return text;
+/** Shortens a text to at most `most` characters, cut between words in any script. */
+export function shortenWords(text: string, most: number = SUMMARY_LENGTH): string {
+  if (text.length <= most) return text;
   let end = 0;
   // A single word longer than a summary is cut between graphemes.
-  const parts = Array.from(segmenter.segment(text.slice(0, SUMMARY_LENGTH * 2)), ({ segment }) => segment);
+  const parts = Array.from(segmenter.segment(text.slice(0, most * 2)), ({ segment }) => segment);
   for (const part of parts) {
-    if (end + part.length > SUMMARY_LENGTH - 1) break;
+    if (end + part.length > most - 1) break;
     end += part.length;
   }
   if (end === 0) {
-    const letters = new Intl.Segmenter('en').segment(text.slice(0, SUMMARY_LENGTH));
-    for (const { segment } of letters) if (end + segment.length <= SUMMARY_LENGTH - 1) end += segment.length;
+    const letters = new Intl.Segmenter('en').segment(text.slice(0, most));
+    for (const { segment } of letters) if (end + segment.length <= most - 1) end += segment.length;
   }
   return `${text.slice(0, end).replace(/[\s\p{Pd}\p{Ps}\p{Pi},;:]+$/u, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { findCode, type FoundCode } from './code-files';
 import { findBadTargets } from './find-bad-targets';
 import { findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
@@ -26,6 +27,8 @@ export interface TextFacts {
   mistakes: TextProblem[];
   /** The player URLs of its videos. */
   players: string[];
+  /** Its code blocks that show a file. */
+  code: FoundCode[];
   /** The edits to make where it is published as Markdown. */
   edits: PublishedEdit[];
 }
@@ -60,11 +63,12 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     mistakes: mistakes.sort(inOrder),
     ids: idsOf(shown),
     players: findPlayers(shown),
+    code: findCode(written, markdown),
   };
 }
 
 function unread(mistake: TextProblem): TextFacts {
-  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [] };
+  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], code: [], edits: [] };
 }
 
 function inOrder(a: TextProblem | FoundLink, b: TextProblem | FoundLink): number {

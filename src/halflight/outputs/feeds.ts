@@ -1,5 +1,6 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { notesFolder } from '../routes/notes';
 import { outputNames } from '../output-names';
 import { makeFeeds } from './feeds/make-feeds';
 import type { Output } from './output';
@@ -29,10 +30,11 @@ export const feeds: Output = {
     settings.feeds !== false &&
     (registry as readonly Collection[]).some(({ name, list }) => list?.feed && written.has(name)),
   pathsOf: ({ pages, settings: { home = '/' } }) => [
-    ...[home, ...pages.flatMap(({ followed, path }) => (followed ? [path] : []))].flatMap((home) => [
-      home + atom,
-      home + jsonFeed,
-    ]),
+    ...[
+      home,
+      ...(pages.some(({ note }) => note) ? [notesFolder({ home })] : []),
+      ...pages.flatMap(({ followed, path }) => (followed ? [path] : [])),
+    ].flatMap((home) => [home + atom, home + jsonFeed]),
     ...(home === '/' ? ['/feed.css'] : []),
   ],
   isListed: (path) => [atom, jsonFeed].some((name) => path.endsWith(`/${name}`)) && !path.includes('/tags/'),

@@ -48,3 +48,12 @@ test('an event without a day is in no calendar, and what search engines leave ou
   });
   expect(dead()).toEqual([...calendars, '/posts/a/index.md']);
 });
+
+test('notes have feeds, unless none is in feeds', () => {
+  const note = (lines: readonly string[]) => page(['date: 2026-01-01', ...lines], 'Words.');
+  const link = { 'pages/a.md': page(['title: A'], links('/notes/feed.xml', '/notes/feed.json')) };
+  write({ ...link, 'posts/a.md': note([]) });
+  expect(dead()).toEqual([]);
+  write({ 'posts/a.md': note(['feed: false']) });
+  expect(dead()).toEqual(['/notes/feed.xml', '/notes/feed.json']);
+});

@@ -45,6 +45,7 @@ export const NOT_SEARCHED = [
   '[aria-hidden="true"]',
   '[role="status"]',
   'pre',
+  '.tab-list',
   'annotation',
   'svg',
   'template',

@@ -39,8 +39,8 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
 }
 
 export function Head({ data, location, pageContext }: HeadProps<Queries.ListPageQuery, Context & PageLanguage>) {
-  const { list, pages, resume, filter } = pageContext;
-  const known = { path: location.pathname, context: pageContext, list, pages, resume, filter };
+  const { list, pages, resume, filter, notesFeed } = pageContext;
+  const known = { path: location.pathname, context: pageContext, list, pages, resume, filter, notesFeed };
   return <ListHead {...known} entries={data.entries} />;
 }
 

@@ -5,6 +5,7 @@ import { useSite, useWords } from '../ui/components/site-context/site-context';
 import type { Pages } from '../ui/components/pagination/pagination';
 import type { ListName } from '../words/list-names';
 import type { Member } from '../collections/shown';
+import { Prose } from '../features/prose/prose';
 import { fill } from '../words/fill';
 import { Entries } from './entries';
 import { ListLinks } from '../site/list-header';
@@ -17,6 +18,8 @@ interface Context {
   tagsPath: string;
   /** The folder of the tag's feeds, if it has posts. */
   feedFolder?: string;
+  /** What its author says of it, for search engines. */
+  summary?: string;
   pages?: Pages;
   /** The collections that have entries with the tag, in display order, and the list of each. */
   collections: readonly { name: Member['collection']; list: ListName }[];
@@ -25,7 +28,10 @@ interface Context {
 type Props = PageProps<Queries.TagTemplateQuery, Context>;
 
 /** All entries with a tag, by collection. */
-export default function TagTemplate({ data: { entries }, pageContext: { tag, tagsPath, pages, collections } }: Props) {
+export default function TagTemplate({
+  data: { entries, about },
+  pageContext: { tag, tagsPath, pages, collections },
+}: Props) {
   const { lists } = useSite();
   const say = useWords();
   const all = entries as unknown as readonly Member[];
@@ -41,6 +47,7 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
       >
         <ListLinks links={[{ to: tagsPath, label: say('allTags') }]} />
       </PageHeader>
+      {about && <Prose html={about.body} />}
       {parts.map(({ name, title, members }, index) => (
         <section key={name} className="list-part">
           <h2>{title}</h2>
@@ -52,14 +59,18 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
   );
 }
 
-export const Head = pageHead<Context>(({ words, title }, { tag, feedFolder, pages }) => ({
+export const Head = pageHead<Context>(({ words, title }, { tag, feedFolder, pages, summary }) => ({
   title: fill(words.tagged, { tag }),
+  description: summary,
   pages,
   feed: feedFolder ? { title: fill(words.feedOfTag, { title, tag }), folder: feedFolder } : undefined,
 }));
 
 export const query = graphql`
-  query TagTemplate($ids: [String!]!) {
+  query TagTemplate($ids: [String!]!, $about: String = "") {
     entries(ids: $ids)
+    about: tag(id: { eq: $about }) {
+      body
+    }
   }
 `;

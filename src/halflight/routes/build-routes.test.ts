@@ -299,3 +299,18 @@ test('an unlisted entry has a page that is not indexed, and that no other page n
   // Nor does it lead to others, since it has no place among them.
   expect(at('/posts/b/').context).toMatchObject({ seriesIds: [], relatedIds: [], previousId: null, nextId: null });
 });
+
+test('a pinned post is first in lists and on the page of its tag, and stays where it was between its neighbours', () => {
+  const { at } = build([
+    post('new', '2026-03-01', { tags: ['a'] }),
+    post('pinned', '2026-02-01', { tags: ['a'], pinned: true }),
+    post('old', '2026-01-01'),
+  ]);
+  expect(at('/posts/').context.ids).toEqual(['entry:posts/pinned.md', 'entry:posts/new.md', 'entry:posts/old.md']);
+  expect(at('/tags/a/').context.ids).toEqual(['entry:posts/pinned.md', 'entry:posts/new.md']);
+  expect(at('/posts/archive/').context.ids).toEqual(['new', 'pinned', 'old'].map((slug) => `entry:posts/${slug}.md`));
+  expect(at('/posts/pinned/').context).toMatchObject({
+    previousId: 'entry:posts/old.md',
+    nextId: 'entry:posts/new.md',
+  });
+});

@@ -13,7 +13,8 @@ import { LISTS_OFFERED } from '../limits';
 import { toCvParts } from './cv-parts';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
-import { isSealed, lockOf, toSealedPath } from './protected';
+import { isNote } from './notes';
+import { isProtected, isSealed, lockOf, toSealedPath } from './protected';
 import { pictureRoutes } from './picture-routes';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
@@ -334,6 +335,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
   const unlisted = isUnlisted(entry);
   const shared = values.noindex !== true && !unlisted;
   return {
+    ...(isNote(entry) && !unlisted && values.feed !== false && !isProtected(entry) && { note: true as const }),
     title: path === (site.home ?? '/') ? undefined : title,
     name: path === (site.home ?? '/') ? toWords(site).home : title,
     summary: read('summary') ?? (firstParagraph || undefined),

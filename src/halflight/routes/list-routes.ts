@@ -9,6 +9,7 @@ import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSett
 import { fill } from '../words/fill';
 import { toWords } from '../words/words';
 import type { Words } from '../words/en';
+import { isNote, notesFolder } from './notes';
 import { dayFieldOf, sortByDay } from './sort-entries';
 import type { Pages } from '../ui/components/pagination/pagination';
 import { isInCalendar } from './upcoming';
@@ -29,6 +30,11 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
+    ...(entries.some(
+      (entry) => isNote(entry) && !isInOtherLanguage(entry.language, site) && entry.values.feed !== false,
+    ) && {
+      notesFeed: notesFolder(site),
+    }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('', site) }),
     ...(entries.some((entry) => !isInOtherLanguage(entry.language, site) && isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,

@@ -42,3 +42,13 @@ test('events are read by their start, whatever the list is sorted by', () => {
   const sort: SortKey[] = [{ field: 'start', times: true, descending: true }];
   expect(inReadingOrder({ dateRange, sort, fields }, listed, 'UTC').map(({ slug }) => slug)).toEqual(['past', 'soon']);
 });
+
+test('what only lists are sorted by does not change it', () => {
+  const sort: SortKey[] = [{ field: 'pinned', listsOnly: true }, ...newestFirst];
+  const listed = [
+    named('middle', { date: '2026-02-01', pinned: true }),
+    named('new', { date: '2026-03-01' }),
+    named('old', { date: '2026-01-01' }),
+  ];
+  expect(slugsOf(sort, listed)).toEqual(['old', 'middle', 'new']);
+});

@@ -18,7 +18,8 @@ export function inReadingOrder<E extends Pick<RoutableEntry, 'slug' | 'values' |
   const isDay = (field: string) => ['day', 'time'].includes((fields[field] && kindOf(fields[field])?.kind) ?? '');
   if (!sort.some(({ field, descending }) => descending && isDay(field))) return listed;
   const hasOrder = ({ values }: E) => values.order !== undefined;
-  const reversed = sort.map(({ descending, absentFirst, ...key }) => ({
+  const lasting = sort.filter(({ listsOnly }) => !listsOnly);
+  const reversed = lasting.map(({ descending, absentFirst, ...key }) => ({
     ...key,
     ...(!descending && { descending: true as const }),
     ...(!absentFirst && { absentFirst: true as const }),

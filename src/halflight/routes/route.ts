@@ -42,6 +42,8 @@ export interface Route {
   number?: number;
   /** Set if there are feeds of its list beside it. */
   followed?: true;
+  /** Set for a note, a post without a title, that is in feeds. */
+  note?: true;
   /** Whether it should be found and shared: not an entry with `noindex`, not an empty list, and not a page that only responds to something. */
   shared: boolean;
   /** Whether search engines may index it, if they may index the site: it is shared, and was not first published elsewhere. */

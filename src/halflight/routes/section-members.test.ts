@@ -14,6 +14,8 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ type: 'posts', newest: 2 }, ['new', 'mid']],
   [{ type: 'posts', tag: 'engines' }, ['mid', 'old']],
   [{ type: 'posts', tag: 'Engines' }, []],
+  [{ type: 'posts', only: 'notes' }, ['mid']],
+  [{ type: 'posts', only: 'articles' }, ['new', 'old']],
   [{ type: 'showcase' }, ['mill', 'store', 'loom']],
   [{ type: 'showcase', featured: true }, ['store', 'loom']],
   [{ type: 'showcase', featured: true, tag: 'engines' }, ['loom']],
@@ -22,7 +24,7 @@ test.each<[Record<string, unknown>, string[]]>([
   const { at } = build([
     entry('pages/a.md', { title: 'A', sections: [section] }),
     post('old', '2024-01-01', { tags: ['engines'] }),
-    post('mid', '2025-01-01', { tags: ['cards', 'engines'] }),
+    post('mid', '2025-01-01', { tags: ['cards', 'engines'], untitled: true }),
     post('new', '2026-01-01'),
     post('draft', '2026-02-01', { draft: true, tags: ['engines'] }),
     project('mill', { date: '2026' }),

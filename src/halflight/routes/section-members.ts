@@ -1,5 +1,6 @@
 import { findCollection } from '../collections';
 import { sectionDefinitions, type Section } from '../collections/sections';
+import { isNote } from './notes';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
@@ -39,11 +40,12 @@ interface SectionFilters {
   when?: 'upcoming' | 'past';
   which?: 'written' | 'read';
   of?: string;
+  only?: 'notes' | 'articles';
   items?: readonly unknown[];
 }
 
 function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
-  const { newest, tag, featured, when, which, of, items } = section as Section & SectionFilters;
+  const { newest, tag, featured, when, which, of, only, items } = section as Section & SectionFilters;
   if (items) return [];
   const shows = collectionsShownBy(section);
   const names = section.type === 'collection' ? shows : shows.filter((name) => of === undefined || of === name);
@@ -54,6 +56,7 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
       return when === 'upcoming' ? entries.slice(0, upcoming) : entries.slice(upcoming);
     })
     .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured))
+    .filter((entry) => !only || isNote(entry) === (only === 'notes'))
     .filter((entry) => !which || (entry.values.wrote === true) === (which === 'written'));
   if (newest === undefined || names.length < 2) return found.slice(0, newest);
   // The newest of several collections are chosen together, but shown collection by collection. All of them have the same sort order, so the first

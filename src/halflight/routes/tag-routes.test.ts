@@ -97,3 +97,16 @@ test('the archive has all posts from the newest, whatever their explicit order',
   expect(at('/notes/').context.archivePath).toBe('/notes/archive/');
   expect(build(entries, { site: { collections: { posts: { hidden: true } } } }).paths).not.toContain('/posts/archive/');
 });
+
+test('the first page of a tag has the text that is named like its URL, in its language', () => {
+  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['Number theory'] }));
+  const { at } = build([...posts, entry('tags/number-theory.md', { summary: 'On primes.' })]);
+  expect(at('/tags/number-theory/')).toMatchObject({
+    summary: 'On primes.',
+    context: { about: 'entry:tags/number-theory.md', summary: 'On primes.' },
+    relatives: ['entry:tags/number-theory.md'],
+  });
+  expect(at('/tags/number-theory/page/2/').context.about).toBeUndefined();
+  const draft = build([...posts, entry('tags/number-theory.md', { draft: true })]);
+  expect(draft.at('/tags/number-theory/').context.about).toBeUndefined();
+});

@@ -55,6 +55,7 @@ export function tagRoutes(
     .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
   const words = toWords(site);
+  const texts = new Map((members.get('tag')?.entries ?? []).map((text) => [toTagUrl(text.slug, site), text]));
   return [
     {
       path: toTagUrl('', site),
@@ -71,6 +72,9 @@ export function tagRoutes(
     ...tags.flatMap(({ path: first, name, ids, collections, hasFeed }) =>
       toPages(first, ids).map((page): Route => {
         const { path, ...own } = page;
+        // The further pages of a long list only list.
+        const about = path === first ? texts.get(first) : undefined;
+        const summary = about && ((about.values.summary as string | undefined) ?? about.firstParagraph);
         return {
           path,
           kind: 'tag',
@@ -80,8 +84,12 @@ export function tagRoutes(
             tagsPath: toTagUrl('', site),
             collections,
             ...(hasFeed && { feedFolder: first }),
+            ...(about && { about: about.id }),
+            ...(summary && { summary }),
             ...own,
           },
+          ...(about && { relatives: [about.id] }),
+          ...(summary && { summary }),
           source: `the tag "${name}"`,
           ...(hasFeed && path === first && { followed: true }),
           ...toListFacts(page, { title: fill(words.tagged, { tag: name }), name }, words),
@@ -121,7 +129,7 @@ function collectTags(
 /** Whether an entry is in a feed, which only has entries with a day and a page in this language. */
 function isFollowed(entry: RoutableEntry, collection: Collection, site: RouteSettings): boolean {
   const { list, publishesOn = '' } = collection;
-  if (!list?.feed || isInOtherLanguage(entry.language, site)) return false;
+  if (!list?.feed || isInOtherLanguage(entry.language, site) || entry.values.feed === false) return false;
   return entry.values[publishesOn] !== undefined && toUrl(collection, entry, site) !== undefined;
 }
 

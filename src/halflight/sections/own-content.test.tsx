@@ -97,6 +97,12 @@ test('a site without services says so, and what a browser stores', () => {
   ]);
 });
 
+test('a choice of tabs stays in the browser, and nobody else receives it', () => {
+  draw([{ type: 'privacy' }], [], {}, { ...page, services: [{ kind: 'KeptTabs', name: '' }] });
+  expect(screen.getByText(/^Nobody/)).toBeTruthy();
+  expect(screen.getByText(/^Which tabs you chose/)).toBeTruthy();
+});
+
 test.each<[RegExp, Partial<SiteInfo>]>([
   [/pages offered in another language/, multilingual],
   [/you closed the announcement/, { announcement: true }],

@@ -15,6 +15,8 @@ export interface ListContext {
   pages?: Pages;
   /** The page with all entries in brief; omitted if there are no entries. */
   archivePath?: string;
+  /** The folder of the feeds of notes; omitted if there are none. */
+  notesFeed?: string;
   /** The list of tags; omitted if no entry has any. */
   tagsPath?: string;
   /** The calendar of the list; omitted if no entry has a known date. */

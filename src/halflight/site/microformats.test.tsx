@@ -119,3 +119,12 @@ test('nothing is made up for what a post leaves out', () => {
   const bare = { ...post, summary: null, updated: null, tagLinks: null };
   expect(Object.keys(readPost({ post: bare })[0]?.properties ?? {}).sort()).toEqual(['content', 'name', 'published']);
 });
+
+test('a note has no name, and says what it answers and what it is about', () => {
+  const links = { link: 'https://b.example/page', reply: 'https://c.example/post' };
+  const [item] = readPost({ post: { ...post, ...links, title: 'The Numbers', untitled: true, summary: null } });
+  expect(Object.keys(item?.properties ?? {}).sort()).toEqual(
+    ['bookmark-of', 'category', 'content', 'in-reply-to', 'published', 'updated'].sort(),
+  );
+  expect(item?.properties).toMatchObject({ 'bookmark-of': [links.link], 'in-reply-to': [links.reply] });
+});

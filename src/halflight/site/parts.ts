@@ -15,6 +15,7 @@ export const PARTS: readonly Part[] = [
   { serves: '.prose', module: 'ui/client/returning-header', start: 'returningHeader' },
   { serves: '.contents', module: 'ui/client/contents', start: 'contents' },
   { serves: '.copy-button', module: 'ui/client/copy-buttons', start: 'copyButtons' },
+  { serves: '.tabs', module: 'features/prose/tabs', start: 'tabs' },
   { serves: '.list-filter', module: 'ui/client/filter-list', start: 'filterList' },
   { serves: 'video[data-autoplay]', module: 'ui/client/play-films', start: 'playFilms' },
   { serves: '.error-languages', module: 'ui/client/error-in-language', start: 'errorInLanguage' },

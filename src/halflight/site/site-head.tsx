@@ -194,14 +194,17 @@ interface ListHeadProps {
   resume?: boolean | undefined;
   /** The filter value that the page shows. */
   filter?: { label: string } | undefined;
+  /** The folder of the feeds of notes, if there are any. */
+  notesFeed?: string | undefined;
 }
 
 /** The head of a list page. An empty or filtered list is `noindex`. */
-export function ListHead({ path, context, list, entries, pages, resume = false, filter }: ListHeadProps) {
-  const { lists, words } = toSiteInfo(useSiteSettings(context.language));
+export function ListHead({ path, context, list, entries, pages, resume = false, filter, notesFeed }: ListHeadProps) {
+  const { lists, words, title: site } = toSiteInfo(useSiteSettings(context.language));
   const { title: whole, intro } = lists[list];
   const title = filter ? fill(words.labelled, { label: whole, value: filter.label }) : whole;
   const empty = (entries as unknown[]).length === 0;
   const known = { path, context, title, description: intro, noindex: empty || filter !== undefined, pages };
-  return <SiteHead {...known} resume={resume && !empty} />;
+  const feed = notesFeed ? { title: fill(words.feedOfNotes, { title: site }), folder: notesFeed } : undefined;
+  return <SiteHead {...known} resume={resume && !empty} feed={feed} />;
 }

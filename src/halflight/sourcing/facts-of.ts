@@ -17,7 +17,7 @@ export function factsOf(markdown: string, options: ParseOptions = {}): TextFacts
 
 /** The parse options for the body of an entry. */
 export function readingOf({ values }: Pick<Entry, 'values'>): ParseOptions {
-  const { math, title, sections } = values;
+  const { math, title, untitled, sections } = values;
   const ids = (Array.isArray(sections) ? sections : [])
     .map((section: unknown) =>
       typeof section === 'object' && section !== null ? (section as { id?: unknown }).id : undefined,
@@ -25,7 +25,8 @@ export function readingOf({ values }: Pick<Entry, 'values'>): ParseOptions {
     .filter((id) => typeof id === 'string');
   return {
     ...(math === true && { math }),
-    ...(typeof title === 'string' && { title }),
+    // No heading of a text repeats a title that was made of it.
+    ...(typeof title === 'string' && title !== '' && untitled !== true && { title }),
     ...(ids.length > 0 && { taken: ids }),
   };
 }

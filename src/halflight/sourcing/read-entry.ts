@@ -4,6 +4,7 @@ import type { Instants } from '../collections/entry-node';
 import { kindOf } from '../fields/field';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
+import { deriveTitle } from './derive-title';
 import { positionAt } from './position';
 import { START, countErrors, type Problem } from '../problem';
 import { readFrontMatter } from './read-front-matter';
@@ -127,12 +128,26 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     };
   }
   const hasPage = readHasPage(collection, values);
-  const title = typeof values.title === 'string' ? readTitle(values.title) : undefined;
+  const isUntitled = values.title === '';
+  const derived = isUntitled ? deriveTitle(frontMatter.body, values) : undefined;
+  if (isUntitled && derived === undefined)
+    return {
+      broken,
+      problems: [
+        ...problems,
+        problem(
+          'empty-note',
+          'there is no title, and nothing that one could be made of: write a text below the front matter, or a "title", "cover", "link" or "reply" in it',
+        ),
+      ],
+    };
+  const title = typeof values.title === 'string' && !isUntitled ? readTitle(values.title) : undefined;
+  const named = isUntitled ? { ...values, title: derived, untitled: true } : values;
   return {
     entry: {
       ...identity,
       slug: finalSlug,
-      values: title ? { ...values, title: title.plain } : values,
+      values: title ? { ...named, title: title.plain } : named,
       ...(title?.html !== undefined && { titleHtml: title.html }),
       ...rest,
       ...(hasPage !== undefined && { hasPage }),

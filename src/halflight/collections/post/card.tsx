@@ -1,10 +1,12 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { EntryHeading } from '../../ui/components/entry-heading/entry-heading';
+import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { useForeign, usePageLanguage, useWords, type SiteInfo } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { Day } from '../../ui/components/time/time';
 import type { ShownPost } from '../shown';
+import { Leads } from './leads';
 import './card.css';
 
 interface Props {
@@ -24,20 +26,31 @@ const coverSizes = {
   cards: '(width >= 70rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
 
-/** A post in a list: its day, title and summary. The whole row links to it. */
+/** A post in a list: its day, title and summary. The whole row links to it. Of a note, it is the text, and the day links to its page. */
 export function PostItem({ post, as, isShort = false, eager, level }: Props) {
   const say = useWords();
-  const { id, language, path, date, minutes, summary, tags, cover } = post;
+  const { id, language, path, date, minutes, summary, tags, cover, pinned, untitled, body } = post;
+  // An index has lines with titles only.
+  const isNote = untitled === true && as !== 'index';
   return (
-    <article className="post-item whole-link" {...useForeign(language)}>
+    <article className={isNote ? 'post-item' : 'post-item whole-link'} {...useForeign(language)}>
       <p className="post-item-facts label fact" {...usePageLanguage(language)}>
-        <Day day={date} />
-        <span>{say('readingTime', { minutes })}</span>
+        {isNote ? (
+          <Link to={path}>
+            <Day day={date} />
+          </Link>
+        ) : (
+          <Day day={date} />
+        )}
+        {!untitled && <span>{say('readingTime', { minutes })}</span>}
+        {pinned && <strong className="badge">{say('pinned')}</strong>}
         <Badge of={id} />
       </p>
       <div className="post-item-words">
-        <EntryHeading entry={post} level={level} to={path} />
-        {!isShort && summary && <p>{summary}</p>}
+        {!isNote && <EntryHeading entry={post} level={level} to={path} />}
+        {isNote && <Leads {...post} />}
+        {isNote && body && <div className="post-item-note prose flow" dangerouslySetInnerHTML={{ __html: body }} />}
+        {!isShort && !(isNote && body) && summary && <p>{summary}</p>}
         {!isShort && <Tags language={language} tags={tags} />}
       </div>
       {!isShort && cover && (

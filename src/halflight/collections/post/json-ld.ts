@@ -6,7 +6,7 @@ import { isOwner, personIdOf, toOtherPerson, toPersonReference, type Party } fro
 
 /** A post as a `BlogPosting`. */
 export const describe: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
-  const { title, date, cover, tags, series } = node as unknown as Values<'post'>;
+  const { title, date, cover, tags, series, link, reply } = node as unknown as Values<'post'>;
   const zone = site.settings.timeZone ?? 'UTC';
   const owner = toPersonReference(site);
   const others: Party[] = authors.flatMap((id) => {
@@ -32,6 +32,8 @@ export const describe: Describe = ({ site, node, url, authors = [], changed, pic
     ...(author && { author }),
     ...(owner && { publisher: others.length > 0 && !others.includes(owner) ? owner : { '@id': personIdOf(site) } }),
     ...(tags?.length && { keywords: tags }),
+    ...(link && { sharedContent: { '@type': 'WebPage', url: link } }),
+    ...(reply && { citation: reply }),
     ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
   };
 };

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
 import { Prose } from '../../features/prose/prose';
+import { Leads } from './leads';
 import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
 import { Share } from '../../features/share/share';
@@ -44,6 +45,8 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
   const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
+  const { link, reply } = post;
+  const untitled = post.untitled === true;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
@@ -51,6 +54,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   const body = (
     <div className="entry-body">
       {!sidebar && <Series name={series ?? ''} parts={parts} current={id} />}
+      <Leads link={link} reply={reply} />
       <Prose html={text.html} entry />
       <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
       {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
@@ -60,6 +64,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
     <article className={sidebar ? 'entry h-entry' : 'entry wrapper h-entry'}>
       <PageHeader
         entry
+        untitled={untitled}
         title={<Title of={post} />}
         summary={summary}
         facts={
@@ -70,7 +75,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
                 <Said word="updatedOn" values={{ day: <Day className="dt-updated" day={updated} /> }} />
               </span>
             )}
-            <span>{say('readingTime', { minutes })}</span>
+            {!untitled && <span>{say('readingTime', { minutes })}</span>}
           </>
         }
       >
@@ -137,6 +142,9 @@ export const query = graphql`
       id
       title
       titleHtml
+      untitled
+      link
+      reply
       summary
       excerpt
       date

@@ -34,6 +34,34 @@ describe('a post in a list', () => {
     expect(screen.getByText('Draft')).toBeTruthy();
   });
 
+  test('without a title is its text, below a day that links to it', () => {
+    const note = {
+      untitled: true,
+      title: 'Only words',
+      body: '<p>Only <em>words</em>.</p>',
+      reply: 'https://b.example/x/',
+    };
+    drawPost({ ...note, untitled: true });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByText('words').tagName).toBe('EM');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['14 March 2026', '/posts/note-a/'],
+      ['b.example/x', 'https://b.example/x/'],
+    ]);
+  });
+
+  test('without a title is called by its first words where lists show titles alone', () => {
+    const entry: ShownPost = { ...post, untitled: true, title: 'Only words', body: '<p>Only words.</p>' };
+    renderInSite(<List entries={[entry]} eager={false} level={2} />, { postList: 'index' });
+    expect(screen.getByRole('heading', { name: 'Only words' })).toBeTruthy();
+  });
+
+  test('says that it is pinned', () => {
+    drawPost({ pinned: true });
+    expect(screen.getByText('Pinned')).toBeTruthy();
+  });
+
   test('speaks the site’s language', () => {
     drawPost({}, { language: 'de', words: { ...en, readingTime: '{minutes} Minuten' } });
     expect(screen.getByText('14. März 2026')).toBeTruthy();

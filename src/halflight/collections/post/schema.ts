@@ -14,16 +14,21 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
-  pageOnly: ['authors', 'canonical', 'featured', 'math', 'thread'],
+  pageOnly: ['authors', 'canonical', 'featured', 'feed', 'math', 'thread'],
+  sort: [
+    { field: 'pinned', listsOnly: true },
+    { field: 'date', descending: true },
+  ],
+  usual: ['title'],
   publishesOn: 'date',
   rules: [inOrder('date', 'expires')],
   fields: {
     title: text({
       label: 'Title',
-      hint: 'The heading of the post, and its name everywhere else.',
+      hint: 'The heading of the post, and its name everywhere else. A post without one is a note: lists show its text, and machines its first words.',
       example: 'The mill and the store',
       max: 160,
-    }),
+    }).default(''),
     date: day({
       label: 'Date',
       hint: 'The day the post appears. A day in the future keeps it unpublished until then. A time after it orders posts of the same day.',
@@ -38,6 +43,16 @@ export const post = defineCollection({
     tags: list(
       text({ label: 'Tag', hint: 'A subject shared with other posts.', example: 'mathematics', max: 40 }),
     ).optional(),
+    link: url({
+      label: 'Link',
+      hint: 'The page elsewhere that the post is about. It is shown above the text.',
+      example: 'https://example.org/the-sketch/',
+    }).optional(),
+    reply: url({
+      label: 'Reply',
+      hint: 'The post or page elsewhere that this one answers. It is shown above the text, and marked for other sites.',
+      example: 'https://example.org/a-question/',
+    }).optional(),
     cover: image({
       label: 'Cover',
       hint: 'The picture above the post, and on its card.',
@@ -63,6 +78,16 @@ export const post = defineCollection({
       label: 'Featured',
       hint: 'Sections that show featured posts only show these.',
       example: 'true',
+    }).optional(),
+    pinned: flag({
+      label: 'Pinned',
+      hint: 'Lists begin with it, and say that it is pinned.',
+      example: 'true',
+    }).optional(),
+    feed: flag({
+      label: 'Feed',
+      hint: '`false` keeps it out of the feeds.',
+      example: 'false',
     }).optional(),
     canonical: url({
       label: 'Canonical',

@@ -8,6 +8,7 @@ import './formula.css';
 import './prose.css';
 import './figure.css';
 import './side-notes.css';
+import './tabs.css';
 
 /** Running text: HTML rendered from Markdown. With `entry`, it is the content of an h-entry. */
 export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {

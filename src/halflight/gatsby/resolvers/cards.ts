@@ -22,6 +22,9 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
   const path = pathOf(entry, resolving);
   // An entry with its own page shows its body there.
   const listed = isListed && path === undefined;
+  const isNote = (entry as EntryNode & { untitled?: boolean }).untitled === true;
+  // Lists show a note in full. A long one is cut like any other post.
+  const isShort = isNote && known.minutes <= 1;
   return {
     ...(collection.declared
       ? await ownCard(entry, collection, resolving)
@@ -32,13 +35,14 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
       (await coverOf(entry, resolving))),
     id: entry.id,
     ...(entry.titleHtml !== undefined && { titleHtml: entry.titleHtml }),
+    ...(isNote && { untitled: true }),
     collection: entry.collection,
     path,
     // Where the body is shown too, its first paragraph would be repeated.
     summary: listed ? entry.summary : summaryOf(known),
     minutes: known.minutes,
     ...(entry.language !== undefined && { language: entry.language }),
-    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
+    ...((listed || isShort) && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
 }
 

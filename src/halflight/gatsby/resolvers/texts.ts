@@ -11,6 +11,8 @@ import { refusalOf } from '../../sourcing/active-file';
 import { readingOf } from '../../sourcing/facts-of';
 import { publishFile, publishText } from '../../sourcing/publish-file';
 import { buildPickerScript } from '../define-client-script';
+import { contentFolder } from '../../sourcing/content-folder';
+import { readCodeFile } from '../../sourcing/read-code-file';
 import { readDrawing } from '../../sourcing/read-drawing';
 import { toImageData } from '../../sourcing/resolve-image';
 import { markdownOf, withTextFields } from '../../sourcing/text-fields';
@@ -31,6 +33,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     toAddress: (target) => addressOf(target, resolving, language),
     toImage: (path) => toImageData(path, resolving),
     toDrawing: (path) => readDrawing(path, resolving),
+    toCode: (path) => codeOf(path, resolving),
     toFile: (path) => fileOf(path, resolving),
     toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
   };
@@ -44,6 +47,13 @@ export async function fileOf(path: string, resolving: Resolving): Promise<string
   const isPublished = !path.endsWith('.md') && refusalOf(path) === undefined;
   const file = isPublished ? await findFile(path, resolving) : undefined;
   return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
+}
+
+/** The text of a file that a code block shows; `undefined` for a file that the check rejects. The page is built again when the file changes. */
+async function codeOf(path: string, resolving: Resolving): Promise<string | undefined> {
+  const file = await findFile(path, resolving);
+  const read = file && readCodeFile(String(file.relativePath), contentFolder());
+  return read && 'text' in read ? read.text : undefined;
 }
 
 /** The folder of a file; '' at the top of the content folder. */

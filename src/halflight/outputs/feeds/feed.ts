@@ -27,6 +27,10 @@ export interface FeedEntry {
   id: string;
   url: string;
   title: string;
+  /** Set for a note, whose title is made of its first words. */
+  untitled?: true;
+  /** The page elsewhere that it is about. */
+  link?: string;
   summary?: string | undefined;
   /** Rendered HTML that does not depend on our styles and scripts. */
   content: string;

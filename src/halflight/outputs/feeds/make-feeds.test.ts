@@ -57,3 +57,38 @@ test('entries without pages are in the feed of the site, and linked in their lis
   for (const tag of ['news', 'constructor'])
     expect(itemsOf(`tags/${tag}/feed.json`).map(({ title }) => title)).toEqual(['a']);
 });
+
+test('a post with `feed: false` is in no feed, and a tag with no other has none', async () => {
+  const site = publish([at('a', { tags: ['open'] }), at('secret-canary', { tags: ['open', 'quiet'], feed: false })]);
+  const files = await makeFeeds({ ...site, readPageData: () => Promise.resolve('{"result":{"data":{}}}') });
+  expect(files.map(({ path }) => path)).toEqual([
+    ...['feed.xml', 'feed.json', 'feed.css', 'tags/open/feed.xml', 'tags/open/feed.json'],
+  ]);
+  expect(JSON.stringify(files)).not.toContain('secret-canary');
+});
+
+test('notes have feeds of their own, in which they have no title; a link stands before the text', async () => {
+  const note = { untitled: true, title: 'First words' };
+  const site = publish([
+    at('a'),
+    at('note', { ...note, link: 'https://b.example/x' }),
+    at('quiet-canary', { ...note, feed: false }),
+    at('locked-canary', { ...note, protected: 'x' }),
+  ]);
+  const page = JSON.stringify({ result: { data: { post: { text: { html: '<p>First words.</p>' } } } } });
+  const files = await makeFeeds({ ...site, readPageData: () => Promise.resolve(page) });
+  const textOf = (path: string) => String(files.find((file) => file.path === path)?.text);
+  const { title, items } = JSON.parse(textOf('notes/feed.json')) as { title: string; items: Record<string, string>[] };
+  expect(title).toBe('Notes of A site');
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    url: 'https://a.example/posts/note/',
+    external_url: 'https://b.example/x',
+    content_html: '<p><a href="https://b.example/x">https://b.example/x</a></p><p>First words.</p>',
+  });
+  expect(items[0]).not.toHaveProperty('title');
+  // Atom requires a title.
+  expect(textOf('notes/feed.xml')).toContain('<title>First words</title>');
+  expect(textOf('feed.json')).toContain('/posts/note/');
+  expect(JSON.stringify(files)).not.toContain('canary');
+});

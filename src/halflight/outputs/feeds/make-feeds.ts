@@ -8,6 +8,7 @@ import { outputNames } from '../../output-names';
 import { toListId, toListUrl, toTagUrl } from '../../derive/to-url';
 import { toKey } from '../../cache';
 import { FEED_ENTRIES } from '../../limits';
+import { notesFolder } from '../../routes/notes';
 import { compareSlugs } from '../../routes/sort-entries';
 import { summaryOf } from '../../collections/entry-node';
 import { fill } from '../../words/fill';
@@ -40,6 +41,10 @@ interface Followed {
   title?: string;
   updated?: Day;
   tags?: readonly string[];
+  feed?: boolean;
+  untitled?: boolean;
+  link?: string;
+  reply?: string;
 }
 
 interface Picture {
@@ -53,7 +58,7 @@ export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
   const { home: top = '/', theme } = site.settings;
   const entries = followed
     .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
-    .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
+    .filter((entry) => !entry.page.unlisted && valuesOf(entry).feed !== false && dayOf(entry) !== undefined)
     .sort(byTime);
   // Feed readers have no dark version of a page.
   const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
@@ -71,6 +76,13 @@ export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
       ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }]
       : []),
   ];
+  const notes = entries.filter(({ page }) => page.note);
+  if (notes.length > 0) {
+    const folder = notesFolder(site.settings);
+    const title = fill(site.words.feedOfNotes, { title: site.settings.title });
+    const written = await Promise.all(notes.slice(0, FEED_ENTRIES).map(toEntry));
+    files.push(...toFiles({ ...frameOf(site, home, `feed${folder}`), title, entries: written }, folder, site));
+  }
   for (const [page, { tag, tagged }] of byTag(entries.filter(hasPage), site.settings)) {
     if (!site.paths.has(page)) continue;
     const ofTag = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
@@ -175,7 +187,7 @@ function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed
 
 async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: Palette): Promise<FeedEntry> {
   const { settings, nodeOf, toAddress, toFullAddress } = site;
-  const { title = '', updated, tags = [] } = valuesOf(entry);
+  const { title = '', updated, tags = [], untitled, link, reply } = valuesOf(entry);
   const date = dayOf(entry) ?? '';
   const zone = settings.timeZone ?? 'UTC';
   const published = toInstant(date, instantOf(entry), zone);
@@ -188,7 +200,9 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: 
   const { text, body = '', cover } = shown ?? {};
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
-  const html = picture + (text?.html ?? body);
+  // On the page, both stand above the text.
+  const leads = [link, reply].flatMap((to) => (to === undefined ? [] : [toHtml(h('p', h('a', { href: to }, to)))]));
+  const html = leads.join('') + picture + (text?.html ?? body);
   const content = await memoize(toKey('feed', html, url, JSON.stringify(palette)), () =>
     toReaderHtml(html, url, palette),
   );
@@ -197,6 +211,8 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: 
     id: toEntryStableId(entry, site),
     url,
     title,
+    ...(untitled && { untitled: true }),
+    ...(link !== undefined && { link }),
     summary: summaryOf(entry.node),
     content,
     image: address && toFullAddress(address),

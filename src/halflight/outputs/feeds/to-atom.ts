@@ -27,20 +27,33 @@ export function toAtom(feed: Feed): string {
   return `${declaration}\n${styleSheet}\n${root.xml}\n`;
 }
 
-function toEntry({ id, url, title, summary, content, published, updated, authors, tags }: FeedEntry): Xml {
+function toEntry({
+  id,
+  url,
+  title,
+  untitled,
+  link,
+  summary,
+  content,
+  published,
+  updated,
+  authors,
+  tags,
+}: FeedEntry): Xml {
   return element(
     'entry',
     {},
     element('id', {}, `urn:uuid:${id}`),
     element('title', {}, title),
     element('link', { rel: 'alternate', type: 'text/html', href: url }),
+    ...(link === undefined ? [] : [element('link', { rel: 'related', href: link })]),
     element('published', {}, published),
     element('updated', {}, updated),
     ...authors.map(toAuthor),
     ...tags.map((term) => element('category', { term })),
     element('h:p', { class: 'day' }, published.slice(0, 10)),
     element('h:h2', {}, element('h:a', { href: url }, title)),
-    ...(summary ? [element('summary', {}, summary)] : []),
+    ...(summary && !untitled ? [element('summary', {}, summary)] : []),
     element('content', { type: 'html' }, content),
   );
 }

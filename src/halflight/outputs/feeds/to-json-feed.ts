@@ -16,12 +16,27 @@ export function toJsonFeed(feed: Feed): string {
   });
 }
 
-function toItem({ id, url, title, summary, content, image, published, updated, authors, tags }: FeedEntry) {
+function toItem({
+  id,
+  url,
+  title,
+  untitled,
+  link,
+  summary,
+  content,
+  image,
+  published,
+  updated,
+  authors,
+  tags,
+}: FeedEntry) {
   return {
     id: `urn:uuid:${id}`,
     url,
-    title,
-    summary,
+    external_url: link,
+    // Readers then show a note as its text alone.
+    title: untitled ? undefined : title,
+    summary: untitled ? undefined : summary,
     content_html: content,
     image,
     date_published: published,

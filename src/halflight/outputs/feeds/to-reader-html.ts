@@ -63,6 +63,7 @@ function isRemoved(element: Element): boolean {
     REMOVED.has(tagName) ||
     properties.role === 'status' ||
     (tagName === 'a' && hasClass(element, 'anchor')) ||
+    hasClass(element, 'tab-list') ||
     (tagName === 'span' && [...HIDDEN, ...MARKS].some((name) => hasClass(element, name))) ||
     // A duplicate of the light theme's picture beside it.
     (tagName === 'picture' && hasClass(element, 'in-dark'))
@@ -83,6 +84,7 @@ function replacementOf(element: Element): ElementContent | undefined {
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', linesOf(element)));
   if (hasClass(element, 'callout')) return toQuotation(element);
   if (hasClass(element, 'embed')) return h('p', children);
+  if (hasClass(element, 'tab-label')) return h('p', h('strong', children));
   if (hasClass(element, 'code-head')) {
     const title = find(element, (candidate) => hasClass(candidate, 'code-title'));
     return title ? h('p', h('strong', toString(title))) : { type: 'text', value: '' };

@@ -135,7 +135,7 @@ function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const { fields = {}, cardFields = [] } = findCollection(node.collection, site.registry) ?? {};
   const required = cardFields.filter((name) => {
     const schema = fields[name];
-    return schema && kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary';
+    return schema && kindOf(schema)?.kind === 'text' && (name === 'title' || !isOptional(schema)) && name !== 'summary';
   });
   const [words = '', ...others] = required.map((name) => asMarkdown(values[name] ?? ''));
   const path = site.pathOf(node.filePath);

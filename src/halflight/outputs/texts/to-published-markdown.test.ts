@@ -53,3 +53,21 @@ test('used definitions are kept', () => {
   const written = '[a][X], ![b][y], [z] and c[^1]\n\n[x]: #a "A"\n[Y]: #b\n[Z]: #c\n[^1]: A note';
   expect(toPublishedMarkdown(written, (target) => known[target])).toBe(written);
 });
+
+test.each([
+  ['alone', '```ts file="a.ts"\n```', '```ts file="a.ts"\none();\n\ntwo();\n```'],
+  ['in a list', '- x\n\n  ```ts file="a.ts"\n  ```', '- x\n\n  ```ts file="a.ts"\n  one();\n\n  two();\n  ```'],
+  ['in a quotation', '> ~~~ file=a.ts\n> ~~~', '> ~~~ file=a.ts\n> one();\n>\n> two();\n> ~~~'],
+  ['with fences', '```md file="b.md"\n```', '````md file="b.md"\n```\nx\n```\n````'],
+  ['that cannot be shown', '```ts file="c.ts"\n```', '```ts file="c.ts"\n```'],
+])('code from a file, %s', (_, written, published) => {
+  const code: Record<string, string> = { 'a.ts': 'one();\n\ntwo();', 'b.md': '```\nx\n```' };
+  expect(
+    toPublishedMarkdown(
+      written,
+      () => undefined,
+      {},
+      ({ file }) => code[file],
+    ),
+  ).toBe(published);
+});

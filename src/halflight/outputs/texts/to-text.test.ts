@@ -65,3 +65,11 @@ test('groups of fields, including their Markdown, are part of the text', () => {
   expect(text).toContain('shops:\n  - label: A shop\n    url: https://b.example/\n');
   expect(text).toMatch(/# Memoirs\n\nWhat it is about\.\n\n## Excerpt\n\nIt \*begins\*\.\n$/);
 });
+
+test('a note is its text alone', () => {
+  const site = publish([entry('posts/a.md', { title: 'Words', untitled: true, date: '2026-01-01' })]);
+  const [note] = site.entries.get('post') ?? [];
+  expect(toText(site, note as PublishedEntry, 'Words.', '{}')).toBe(
+    '---\ndate: 2026-01-01\npage: https://a.example/posts/a/\n---\n\nWords.\n',
+  );
+});

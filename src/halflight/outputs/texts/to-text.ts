@@ -1,12 +1,17 @@
+import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { commonFields } from '../../collections/define-collection';
 import { formatDuration } from '../../fields/durations';
 import { itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
+import { cutCode, type CodeSource } from '../../markdown/code-file';
 import { asMarkdown } from '../../markdown/as-markdown';
 import type { Section } from '../../collections/sections';
 import type { PublishedEntry, PublishedSite } from '../published';
+import { contentFolder } from '../../sourcing/content-folder';
+import { readCodeFile } from '../../sourcing/read-code-file';
+import { toFilePath } from '../../to-file-path';
 import { readingOf } from '../../sourcing/facts-of';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
@@ -21,13 +26,20 @@ const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choi
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
   const { node, page, path } = entry;
   const { fromFile, fromContent, expand } = findTargets(site, entry, pageData);
-  const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
+  const {
+    title = '',
+    untitled,
+    cover,
+    sections,
+  } = node as { title?: string; untitled?: boolean; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
   const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : textsOf(site, entry, fromFile);
-  const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
+  const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } }), (source) =>
+    codeOf(source, node.filePath),
+  ).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
-    `# ${asMarkdown(title)}`,
+    untitled ? '' : `# ${asMarkdown(title)}`,
     picture && `![${asMarkdown(cover.alt)}](${picture})`,
     sections
       ? sectionsToMarkdown(sections, {
@@ -44,6 +56,15 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
     ...ownTexts,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The code that a code block of a file shows. */
+function codeOf(source: CodeSource, filePath: string): string | undefined {
+  const folder = posix.dirname(filePath);
+  const path = toFilePath(folder === '.' ? '' : folder, source.file)?.path;
+  const read = path === undefined ? undefined : readCodeFile(path, contentFolder());
+  const part = read && 'text' in read ? cutCode(read.text, source) : undefined;
+  return part && 'code' in part ? part.code : undefined;
 }
 
 /** The Markdown fields of an entry in a built-in collection, each below a heading with its name in the site's language. */
@@ -83,7 +104,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
     if (!kind || values[name] === undefined || values[name] === null) return [];
     // Referenced entries must be public too, and the page was only made with those that are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
-    const isOurs = name in commonFields && name !== 'updated';
+    const isOurs = (name in commonFields && name !== 'updated') || (name === 'title' && values.untitled === true);
     if (isOurs) return [];
     if (kind.kind === 'group') return [[name, toPlainGroup(schema, values[name])]];
     return PLAIN.has(kind.kind) ? [[name, toWords(name, values[name])]] : [];

@@ -1,14 +1,15 @@
-import { toKept } from './to-kept';
+import { othersOf, toKept } from './to-kept';
 import { asMarkdown } from '../../markdown/as-markdown';
 import { fill } from '../../words/fill';
 import { bullets, type ToMarkdown } from '../to-markdown';
 import type { section } from './schema';
 
 export const toMarkdown: ToMarkdown<typeof section> = ({ title }, { services, words, multilingual, announcement }) => {
+  const others = othersOf(services);
   const disclosed =
-    services.length > 0
+    others.length > 0
       ? bullets(
-          services.map(({ kind, name }) =>
+          others.map(({ kind, name }) =>
             asMarkdown(fill(words.labelled, { label: name, value: words[`privacy${kind}`] })),
           ),
         )

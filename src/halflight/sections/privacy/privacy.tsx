@@ -1,4 +1,4 @@
-import { toKept } from './to-kept';
+import { othersOf, toKept } from './to-kept';
 import { Link } from '../../ui/components/link/link';
 import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Section } from '../section';
@@ -11,6 +11,7 @@ export function Privacy({ section, page: { services = [] } }: SectionProps<typeo
   const say = useWords();
   const { blank } = usePunctuation();
   const { languages, announcement = false } = useSite();
+  const others = othersOf(services);
   const Heading = section.title ? 'h3' : 'h2';
   const kept = toKept({ services, multilingual: languages.length > 1, announcement });
   return (
@@ -18,9 +19,9 @@ export function Privacy({ section, page: { services = [] } }: SectionProps<typeo
       <div className="privacy">
         <p>{say('privacyIntro')}</p>
         <Heading>{say('privacyServices')}</Heading>
-        {services.length > 0 ? (
+        {others.length > 0 ? (
           <dl className="privacy-services">
-            {services.map(({ kind, name, policy }) => (
+            {others.map(({ kind, name, policy }) => (
               <div key={`${kind} ${name}`}>
                 <dt>{name}</dt>
                 <dd>

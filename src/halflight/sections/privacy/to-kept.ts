@@ -1,6 +1,13 @@
 import type { Words } from '../../words/en';
 import type { DisclosedService } from '../../features/service';
 
+/** Stands among the services of a site that has tabs: nobody else learns of a choice, but the browser keeps it. */
+export const KEPT_TABS: DisclosedService = { kind: 'KeptTabs', name: '' };
+
+/** The services that somebody else runs. */
+export const othersOf = (services: readonly DisclosedService[]): DisclosedService[] =>
+  services.filter(({ kind }) => kind !== KEPT_TABS.kind);
+
 /** What decides which data stays in a visitor’s browser. */
 interface Site {
   services: readonly DisclosedService[];
@@ -16,6 +23,7 @@ export function toKept({ services, multilingual, announcement }: Site) {
     'privacyKeptTheme',
     ...(multilingual ? ['privacyKeptLanguage' as const] : []),
     ...(announcement ? ['privacyKeptAnnouncement' as const] : []),
+    ...(has('KeptTabs') ? ['privacyKeptTabs' as const] : []),
     ...(has('Contact', 'ContactHere', 'ContactMail') ? ['privacyKeptDraft' as const] : []),
     ...(has('Comments') ? ['privacyKeptComments' as const] : []),
     'privacyKeptPlace',

@@ -163,6 +163,7 @@ const words: Translation = {
   privacyKeptTheme: 'اختيارك للمظهر الفاتح أو الداكن، إلى أن تحذفه.',
   privacyKeptLanguage: 'أنك لا تريد أن تُعرض عليك لغة أخرى، إلى أن تحذف ذلك.',
   privacyKeptAnnouncement: 'أنك أغلقت الإعلان، إلى أن تحذف ذلك.',
+  privacyKeptTabs: 'علامات التبويب التي اخترتها، إلى أن تحذف ذلك.',
   privacyKeptDraft: 'رسالة بدأت كتابتها، إلى أن تُرسَل أو تحذفها.',
   privacyKeptComments:
     'ما يعطيك إياه giscus عند تسجيل الدخول لكتابة تعليق. ويعود إلى giscus عندما تطلب التعليقات مرة أخرى.',
@@ -171,6 +172,7 @@ const words: Translation = {
   emailAddress: 'بريدك الإلكتروني',
   subscribeNote: 'يُرسَل عنوانك إلى {provider} التي ترسل النشرة البريدية.',
   feed: 'خلاصة RSS',
+  feedOfNotes: 'ملاحظات {title}',
   feedOfTag: '{title}: {tag}',
   feedNote: 'هذه خلاصة: انسخ عنوانها إلى قارئ خلاصات لتصلك المقالات الجديدة. وللقراءة هنا انتقل إلى',
   addToCalendar: 'إضافة إلى التقويم',
@@ -271,6 +273,8 @@ const words: Translation = {
   mailNotCopied: 'النص أطول من أن يتسع له رابط بريد. يُرجى نسخه من النموذج إلى الرسالة.',
   mailRest: '(للنص بقية. يُرجى لصقه كاملًا هنا.)',
   featured: 'مميز',
+  inReplyTo: 'ردًا على {page}',
+  pinned: 'مثبَّتة',
   readingTime: {
     zero: '{minutes} دقيقة قراءة',
     one: 'دقيقة قراءة',

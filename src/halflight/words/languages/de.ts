@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Ob Sie das helle oder das dunkle Farbschema gewählt haben, bis Sie es löschen.',
   privacyKeptLanguage: 'Dass Sie keine andere Sprache angeboten bekommen möchten, bis Sie es löschen.',
   privacyKeptAnnouncement: 'Dass Sie die Ankündigung geschlossen haben, bis Sie es löschen.',
+  privacyKeptTabs: 'Welche Registerkarten Sie gewählt haben, bis Sie es löschen.',
   privacyKeptDraft: 'Eine angefangene Nachricht, bis sie abgeschickt ist oder Sie sie löschen.',
   privacyKeptComments:
     'Was giscus Ihnen bei der Anmeldung zum Kommentieren gibt. Es geht an giscus zurück, wenn Sie wieder Kommentare anzeigen.',
@@ -175,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Ihre E-Mail-Adresse',
   subscribeNote: 'Ihre Adresse geht an {provider}. Von dort wird der Newsletter verschickt.',
   feed: 'Feed',
+  feedOfNotes: 'Notizen von {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Dies ist ein Feed: Fügen Sie seine Adresse in einen Feedreader ein, dann erscheinen neue Beiträge dort von selbst. Hier lesen können Sie auf',
@@ -267,6 +269,8 @@ const words: Translation = {
   mailNotCopied: 'Der Text ist zu lang für einen E-Mail-Link. Bitte kopieren Sie ihn aus dem Formular in die E-Mail.',
   mailRest: '(Der Text geht noch weiter. Bitte fügen Sie ihn hier vollständig ein.)',
   featured: 'Empfohlen',
+  inReplyTo: 'Antwort auf {page}',
+  pinned: 'Angeheftet',
   readingTime: { one: '{minutes} Min. Lesezeit', other: '{minutes} Min. Lesezeit' },
   published: 'Veröffentlicht',
   updated: 'Aktualisiert',

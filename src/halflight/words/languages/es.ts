@@ -168,6 +168,7 @@ const words: Translation = {
   privacyKeptTheme: 'Si elegiste el tema claro o el oscuro, hasta que lo borres.',
   privacyKeptLanguage: 'Que no quieres que se te ofrezca otro idioma, hasta que lo borres.',
   privacyKeptAnnouncement: 'Que cerraste el aviso, hasta que lo borres.',
+  privacyKeptTabs: 'Qué pestañas elegiste, hasta que lo borres.',
   privacyKeptDraft: 'Un mensaje empezado, hasta que se envíe o lo borres.',
   privacyKeptComments:
     'Lo que giscus te da cuando inicias sesión para comentar. Vuelve a giscus cuando pides de nuevo los comentarios.',
@@ -176,6 +177,7 @@ const words: Translation = {
   emailAddress: 'Tu correo electrónico',
   subscribeNote: 'Tu dirección se envía a {provider}, que manda el boletín.',
   feed: 'Feed',
+  feedOfNotes: 'Notas de {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Esto es un feed: copia su dirección en un lector de feeds y los artículos nuevos te llegarán solos. Para leer aquí, ve a',
@@ -269,6 +271,8 @@ const words: Translation = {
   mailNotCopied: 'El texto es demasiado largo para un enlace de correo. Cópialo del formulario al correo.',
   mailRest: '(El texto continúa. Pégalo aquí entero.)',
   featured: 'Destacado',
+  inReplyTo: 'En respuesta a {page}',
+  pinned: 'Fijada',
   readingTime: {
     one: '{minutes} min de lectura',
     many: '{minutes} min de lectura',

@@ -169,6 +169,7 @@ const words: Translation = {
   privacyKeptLanguage:
     'Que vous ne souhaitez pas qu’une autre langue vous soit proposée, jusqu’à ce que vous l’effaciez.',
   privacyKeptAnnouncement: 'Que vous avez fermé l’annonce, jusqu’à ce que vous l’effaciez.',
+  privacyKeptTabs: 'Les onglets que vous avez choisis, jusqu’à ce que vous l’effaciez.',
   privacyKeptDraft: 'Un message commencé, jusqu’à ce qu’il soit envoyé ou que vous l’effaciez.',
   privacyKeptComments:
     'Ce que giscus vous remet lorsque vous vous connectez pour écrire un commentaire. Cela retourne à giscus lorsque vous demandez de nouveau les commentaires.',
@@ -177,6 +178,7 @@ const words: Translation = {
   emailAddress: 'Votre adresse e-mail',
   subscribeNote: 'Votre adresse est transmise à {provider}, qui envoie la newsletter.',
   feed: 'Flux RSS',
+  feedOfNotes: 'Notes de {title}',
   feedOfTag: '{title} : {tag}',
   feedNote:
     'Ceci est un flux : copiez son adresse dans un lecteur de flux, et les nouveaux articles viendront à vous. Pour lire sur le site, rendez-vous sur',
@@ -270,6 +272,8 @@ const words: Translation = {
   mailNotCopied: 'Le texte est trop long pour un lien e-mail. Veuillez le copier du formulaire dans l’e-mail.',
   mailRest: '(Le texte continue. Veuillez le coller ici en entier.)',
   featured: 'À la une',
+  inReplyTo: 'En réponse à {page}',
+  pinned: 'Épinglé',
   readingTime: {
     one: '{minutes} min de lecture',
     many: '{minutes} min de lecture',

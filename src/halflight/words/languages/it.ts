@@ -166,6 +166,7 @@ const words: Translation = {
   privacyKeptTheme: 'Se hai scelto il tema chiaro o quello scuro, finché non lo cancelli.',
   privacyKeptLanguage: 'Che non vuoi che ti venga proposta un’altra lingua, finché non lo cancelli.',
   privacyKeptAnnouncement: 'Che hai chiuso l’annuncio, finché non lo cancelli.',
+  privacyKeptTabs: 'Quali schede hai scelto, finché non lo cancelli.',
   privacyKeptDraft: 'Un messaggio iniziato, finché non viene inviato o non lo cancelli.',
   privacyKeptComments:
     'Ciò che giscus ti dà quando accedi per scrivere un commento. Torna a giscus quando chiedi di nuovo i commenti.',
@@ -174,6 +175,7 @@ const words: Translation = {
   emailAddress: 'Il tuo indirizzo e-mail',
   subscribeNote: 'Il tuo indirizzo va a {provider}, che invia la newsletter.',
   feed: 'Feed',
+  feedOfNotes: 'Note di {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Questo è un feed: copia il suo indirizzo in un lettore di feed e i nuovi articoli arriveranno da soli. Per leggere qui, vai su',
@@ -267,6 +269,8 @@ const words: Translation = {
   mailNotCopied: 'Il testo è troppo lungo per un link e-mail. Copialo dal modulo nell’e-mail.',
   mailRest: '(Il testo continua. Incollalo qui per intero.)',
   featured: 'In evidenza',
+  inReplyTo: 'In risposta a {page}',
+  pinned: 'In evidenza',
   readingTime: {
     one: '{minutes} min di lettura',
     many: '{minutes} min di lettura',

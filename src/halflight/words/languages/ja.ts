@@ -165,6 +165,7 @@ const words: Translation = {
   privacyKeptTheme: '選んだテーマ（ライトまたはダーク）。削除するまで残ります。',
   privacyKeptLanguage: '別の言語の案内を表示しないという選択。削除するまで残ります。',
   privacyKeptAnnouncement: 'お知らせを閉じたという記録。削除するまで残ります。',
+  privacyKeptTabs: '選んだタブ。削除するまで残ります。',
   privacyKeptDraft: '書きかけのメッセージ。送信または削除するまで残ります。',
   privacyKeptComments:
     'コメントを書くためにサインインしたときにgiscusから渡される情報。次にコメントを表示するとgiscusに送られます。',
@@ -173,6 +174,7 @@ const words: Translation = {
   emailAddress: 'メールアドレス',
   subscribeNote: 'メールアドレスは{provider}に送られ、そこからニュースレターが届きます。',
   feed: 'フィード',
+  feedOfNotes: '{title}のノート',
   feedOfTag: '{title}：{tag}',
   feedNote:
     'これはフィードです。アドレスをフィードリーダーに登録すると、新しい記事が届きます。ここで読むには、次のページへどうぞ：',
@@ -254,6 +256,8 @@ const words: Translation = {
   mailNotCopied: '文章が長く、メールのリンクに収まりません。フォームからコピーして、メールに貼り付けてください。',
   mailRest: '（続きがあります。ここに全文を貼り付けてください。）',
   featured: 'おすすめ',
+  inReplyTo: '{page} への返信',
+  pinned: '固定',
   readingTime: { other: '{minutes}分で読めます' },
   published: '公開',
   updated: '更新',

@@ -168,6 +168,7 @@ const words: Translation = {
   privacyKeptTheme: 'Of je het lichte of het donkere thema hebt gekozen, totdat je dat wist.',
   privacyKeptLanguage: 'Dat je geen andere taal aangeboden wilt krijgen, totdat je dat wist.',
   privacyKeptAnnouncement: 'Dat je de mededeling hebt gesloten, totdat je dat wist.',
+  privacyKeptTabs: 'Welke tabbladen je hebt gekozen, totdat je dat wist.',
   privacyKeptDraft: 'Een bericht waaraan je bent begonnen, totdat het is verstuurd of je het wist.',
   privacyKeptComments:
     'Wat giscus je geeft wanneer je inlogt om te reageren. Het gaat terug naar giscus wanneer je weer om reacties vraagt.',
@@ -176,6 +177,7 @@ const words: Translation = {
   emailAddress: 'Je e-mailadres',
   subscribeNote: 'Je adres gaat naar {provider}, die de nieuwsbrief verstuurt.',
   feed: 'Feed',
+  feedOfNotes: 'Notities van {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Dit is een feed: kopieer het adres naar een feedreader, en nieuwe artikelen komen vanzelf naar je toe. Wil je hier lezen, ga dan naar',
@@ -266,6 +268,8 @@ const words: Translation = {
   mailNotCopied: 'De tekst is te lang voor een e-maillink. Kopieer hem uit het formulier naar de mail.',
   mailRest: '(De tekst gaat verder. Plak hem hier helemaal.)',
   featured: 'Uitgelicht',
+  inReplyTo: 'In antwoord op {page}',
+  pinned: 'Vastgezet',
   readingTime: { one: '{minutes} min. leestijd', other: '{minutes} min. leestijd' },
   published: 'Gepubliceerd',
   updated: 'Bijgewerkt',

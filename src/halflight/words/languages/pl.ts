@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Wybrany motyw, jasny lub ciemny, do czasu usunięcia.',
   privacyKeptLanguage: 'Informacja, że nie chcesz propozycji innego języka, do czasu usunięcia.',
   privacyKeptAnnouncement: 'Informacja, że ogłoszenie zostało zamknięte, do czasu usunięcia.',
+  privacyKeptTabs: 'Wybrane karty w tekstach, do czasu usunięcia.',
   privacyKeptDraft: 'Rozpoczęta wiadomość, do czasu wysłania lub usunięcia.',
   privacyKeptComments:
     'Dane, które giscus przekazuje przy logowaniu do komentowania. Wracają do giscus, gdy ponownie wczytujesz komentarze.',
@@ -175,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Twój adres e-mail',
   subscribeNote: 'Twój adres trafia do {provider}, skąd wysyłany jest newsletter.',
   feed: 'Kanał RSS',
+  feedOfNotes: 'Notatki: {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'To jest kanał: skopiuj jego adres do czytnika, a nowe wpisy będą tam trafiać same. Aby czytać tutaj, przejdź na',
@@ -270,6 +272,8 @@ const words: Translation = {
   mailNotCopied: 'Tekst jest za długi na odnośnik e-mail. Skopiuj go z formularza do wiadomości.',
   mailRest: '(Tekst ma ciąg dalszy. Wklej go tutaj w całości.)',
   featured: 'Polecane',
+  inReplyTo: 'W odpowiedzi na {page}',
+  pinned: 'Przypięty',
   readingTime: {
     one: '{minutes} min czytania',
     few: '{minutes} min czytania',

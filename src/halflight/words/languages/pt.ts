@@ -167,6 +167,7 @@ const words: Translation = {
   privacyKeptTheme: 'Se você escolheu o tema claro ou o escuro, até que você apague isso.',
   privacyKeptLanguage: 'Que você não quer que outro idioma seja oferecido, até que você apague isso.',
   privacyKeptAnnouncement: 'Que você fechou o aviso, até que você apague isso.',
+  privacyKeptTabs: 'Quais abas você escolheu, até que você apague isso.',
   privacyKeptDraft: 'Uma mensagem começada, até que seja enviada ou que você a apague.',
   privacyKeptComments:
     'O que o giscus lhe dá quando você entra para comentar. Volta ao giscus quando você pede os comentários de novo.',
@@ -175,6 +176,7 @@ const words: Translation = {
   emailAddress: 'Seu e-mail',
   subscribeNote: 'Seu endereço vai para {provider}, que envia a newsletter.',
   feed: 'Feed',
+  feedOfNotes: 'Notas de {title}',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Isto é um feed: copie o endereço dele em um leitor de feeds, e os novos artigos chegarão até você. Para ler aqui, acesse',
@@ -268,6 +270,8 @@ const words: Translation = {
   mailNotCopied: 'O texto é longo demais para um link de e-mail. Copie-o do formulário para o e-mail.',
   mailRest: '(O texto continua. Cole-o aqui por inteiro.)',
   featured: 'Destaque',
+  inReplyTo: 'Em resposta a {page}',
+  pinned: 'Fixado',
   readingTime: {
     one: '{minutes} min de leitura',
     many: '{minutes} min de leitura',

@@ -170,6 +170,7 @@ const words: Translation = {
   privacyKeptTheme: 'Açık veya koyu tema seçiminiz, siz silene kadar.',
   privacyKeptLanguage: 'Başka bir dilin önerilmesini istemediğiniz, siz silene kadar.',
   privacyKeptAnnouncement: 'Duyuruyu kapattığınız, siz silene kadar.',
+  privacyKeptTabs: 'Seçtiğiniz sekmeler, siz silene kadar.',
   privacyKeptDraft: 'Yazmaya başladığınız bir ileti, gönderilene veya siz silene kadar.',
   privacyKeptComments:
     'Yorum yazmak için oturum açtığınızda giscus’un size verdiği bilgi. Yorumları yeniden istediğinizde giscus’a geri gider.',
@@ -178,6 +179,7 @@ const words: Translation = {
   emailAddress: 'E-posta adresiniz',
   subscribeNote: 'Adresiniz, bülteni gönderen {provider} hizmetine iletilir.',
   feed: 'RSS beslemesi',
+  feedOfNotes: '{title} notları',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'Bu bir beslemedir: Adresini bir besleme okuyucusuna kopyalayın, yeni yazılar size gelsin. Burada okumak için:',
@@ -267,6 +269,8 @@ const words: Translation = {
   mailNotCopied: 'Metin bir e-posta bağlantısı için çok uzun. Lütfen formdan kopyalayıp e-postaya yapıştırın.',
   mailRest: '(Metnin devamı var. Lütfen tamamını buraya yapıştırın.)',
   featured: 'Öne çıkan',
+  inReplyTo: '{page} sayfasına yanıt',
+  pinned: 'Sabitlendi',
   readingTime: { one: '{minutes} dk okuma', other: '{minutes} dk okuma' },
   published: 'Yayımlandı',
   updated: 'Güncelleme',

@@ -11,16 +11,27 @@ interface Props {
   entry?: boolean;
   /** Visible only to screen readers. */
   hidden?: boolean;
+  /** Whether only the title is hidden, and not the name of the h-entry. */
+  untitled?: boolean;
   children?: ReactNode;
 }
 
 /** The header of every page, except those that begin with a hero. */
-export function PageHeader({ title, summary, facts, worded = false, entry = false, hidden = false, children }: Props) {
+export function PageHeader({
+  title,
+  summary,
+  facts,
+  worded = false,
+  entry = false,
+  hidden = false,
+  untitled = false,
+  children,
+}: Props) {
   if (hidden) return <h1 className="visually-hidden">{title}</h1>;
   return (
     <header className="page-header">
       {facts && <p className={worded ? 'page-header-facts label' : 'page-header-facts label fact'}>{facts}</p>}
-      <h1 className={entry ? 'p-name' : undefined}>{title}</h1>
+      <h1 className={untitled ? 'visually-hidden' : entry ? 'p-name' : undefined}>{title}</h1>
       {summary && <p className={entry ? 'page-header-summary p-summary' : 'page-header-summary'}>{summary}</p>}
       {children}
     </header>
