@@ -19,6 +19,7 @@ import type { EntryNode } from '../collections/entry-node';
 import { readRegistry, readSettings } from '../sourcing/resolving';
 import { withTextFields } from '../sourcing/text-fields';
 import { addContexts } from './add-contexts';
+import { noteNames } from './note-names';
 import { reportProblems } from './report-problems';
 import { updatePreview } from './serve-preview';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
@@ -35,6 +36,7 @@ export function createPages(args: CreatePagesArgs): void {
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   writeOwnReferences(registry);
+  noteNames(args, entries, site);
   // Only a head start, so failures are ignored: pages request their images themselves.
   startPictures(shown, args, registry).catch(() => undefined);
   const pages = addContexts(routes, { site, entries, shown, clock, registry }, getNode);

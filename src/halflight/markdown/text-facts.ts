@@ -6,8 +6,10 @@ import { findLostReferences } from './find-lost-references';
 import { findLostText } from './find-lost-text';
 import { findMistakes, type TextProblem } from './find-mistakes';
 import { idsOf } from './ids';
-import { parseMarkdown, toShownTree, toWrittenTree, type ParseOptions } from './parse';
+import { parsePublic, toShownTree, toWrittenTree, type ParseOptions } from './parse';
+import { createPlaceFinder } from './places';
 import { findEdits, type PublishedEdit } from './published-edits';
+import type { Range } from './ranges';
 import { readingMinutes, summarize } from './summarize';
 import { findTooDeep, findTooMuch } from './too-much';
 import { findPlayers } from './video-cards';
@@ -26,6 +28,8 @@ export interface TextFacts {
   mistakes: TextProblem[];
   /** The player URLs of its videos. */
   players: string[];
+  /** Its private comments, if it has any. */
+  comments?: Range[];
   /** The edits to make where it is published as Markdown. */
   edits: PublishedEdit[];
 }
@@ -33,26 +37,27 @@ export interface TextFacts {
 /** Parses a text as Markdown, once. A text that would take too long to render is not parsed; its only mistake says so. */
 export function readFacts(markdown: string, options: ParseOptions = {}): TextFacts {
   const tooMuch = findTooMuch(markdown, options.math);
-  if (tooMuch) return unread(tooMuch);
-  const parsed = parseMarkdown(markdown, options);
+  if (tooMuch) return unread(tooMuch, markdown);
+  const { tree: parsed, text, comments, open, names } = parsePublic(markdown, options);
   const tooDeep = findTooDeep(parsed);
-  if (tooDeep) return unread(tooDeep);
+  if (tooDeep) return unread(tooDeep, markdown);
   const inMarkdown = {
     summary: summarize(parsed),
     minutes: readingMinutes(parsed),
-    links: findLinks(parsed, markdown),
-    edits: findEdits(parsed, markdown, options.title),
+    links: findLinks(parsed, text),
+    edits: findEdits(parsed, markdown, options.title, [...comments, ...names]),
     mistakes: [
-      ...findForeignSyntax(parsed, markdown),
-      ...findBadTargets(parsed, markdown),
+      ...findOpenComment(text, open),
+      ...findForeignSyntax(parsed, text),
+      ...findBadTargets(parsed, text),
       ...findLostText(parsed, options.html),
-      ...findLostReferences(parsed, markdown),
-      ...findLostBold(parsed, markdown, options.html),
+      ...findLostReferences(parsed, text),
+      ...findLostBold(parsed, text, options.html),
     ],
   };
   const written = toWrittenTree(parsed, options.html);
-  const links = [...inMarkdown.links, ...findHtmlLinks(written, markdown)];
-  const mistakes = [...inMarkdown.mistakes, ...findMistakes(written, markdown)];
+  const links = [...inMarkdown.links, ...findHtmlLinks(written, text)];
+  const mistakes = [...inMarkdown.mistakes, ...findMistakes(written, text)];
   const shown = toShownTree(written, options);
   return {
     ...inMarkdown,
@@ -60,11 +65,29 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     mistakes: mistakes.sort(inOrder),
     ids: idsOf(shown),
     players: findPlayers(shown),
+    ...(comments.length > 0 && { comments }),
   };
 }
 
-function unread(mistake: TextProblem): TextFacts {
-  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [] };
+/** A comment without an end hides what follows it, so that nothing private is published; but that may not be what its author wants. */
+function findOpenComment(text: string, open: number | undefined): TextProblem[] {
+  if (open === undefined) return [];
+  return [
+    {
+      kind: 'open-comment',
+      severity: 'error',
+      message:
+        'a private comment begins here and does not end, so all that follows would be missing: write %% after it, or \\%% for the signs themselves',
+      ...createPlaceFinder(text)(open),
+    },
+  ];
+}
+
+function unread(mistake: TextProblem, markdown: string): TextFacts {
+  const from = markdown.indexOf('%%');
+  // Where comments end is not known of a text that is not parsed.
+  const comments = from === -1 ? {} : { comments: [{ from, to: markdown.length }] };
+  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [], ...comments };
 }
 
 function inOrder(a: TextProblem | FoundLink, b: TextProblem | FoundLink): number {

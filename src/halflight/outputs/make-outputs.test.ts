@@ -168,3 +168,14 @@ test('a collection with only unlisted entries has no calendar, and no page links
   const made = await publish([{ file: 'events/e.md', values: { title: 'E', start: '2026-08-14', unlisted: true } }]);
   expect(Object.keys(made).filter((path) => path.endsWith('.ics'))).toEqual(['events/e/event.ics']);
 });
+
+test('links in double brackets have full URLs in texts, and private comments are in no file', async () => {
+  const made = await publish([
+    post('a', { body: '%%canary%% See [[post b|the other]] and ![[b#Wheels]]. ^end\n\n%%\ncanary\n%%\n' }),
+    post('b', { values: { aliases: ['Post B'] }, body: '## Wheels' }),
+  ]);
+  expect(made['posts/a/index.md']).toContain(
+    'See [the other](https://example.org/site/posts/b/) and [b › Wheels](https://example.org/site/posts/b/#wheels).\n',
+  );
+  expect(JSON.stringify(made)).not.toMatch(/canary|\uFDD0|\^end/);
+});

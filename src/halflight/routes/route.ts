@@ -2,6 +2,7 @@ import type { SiteValues } from '../collections';
 import type { AlbumPicture } from '../collections/album/album-picture';
 import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
+import { isName } from '../features/redirects/settings';
 import type { DisclosedService } from '../features/service';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
@@ -130,8 +131,10 @@ export function tagsOf({ values }: WithValues): readonly string[] {
   return (values.tags as readonly string[] | undefined) ?? [];
 }
 
-export function aliasesOf({ values }: WithValues): readonly string[] {
-  return (values.aliases as readonly string[] | undefined) ?? [];
+/** The old URLs of an entry, with their places among its aliases, the others of which are names for `[[links]]`. */
+export function aliasesOf({ values }: WithValues): { written: string; index: number }[] {
+  const aliases = (values.aliases as readonly string[] | undefined) ?? [];
+  return aliases.flatMap((written, index) => (isName(written) ? [] : [{ written, index }]));
 }
 
 export function sectionsOf({ values }: WithValues): readonly Section[] {

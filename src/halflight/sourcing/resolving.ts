@@ -6,6 +6,7 @@ import type { EntryNode } from '../collections/entry-node';
 import { toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../to-file-path';
+import { createNameFinder, type FileNames, type NameFinder } from './file-names';
 import { toEntryId } from './read-entry';
 
 interface NodeModel {
@@ -30,6 +31,9 @@ export interface TranslationNode extends Node {
 
 /** The id of the node that changes when a translation is written or removed. */
 export const TRANSLATED_FILES = 'translated-files';
+
+/** The id of the node with the names of all files. */
+export const FILE_NAMES = 'file-names';
 
 /** The file that translates a singleton: `site.fr.md` for `site.md`. */
 export function toTranslationFile(file: string, language: string): string {
@@ -103,6 +107,18 @@ const sorted = (some: Collection[]) => some.sort((a, b) => (a.name < b.name ? -1
 
 function otherLanguages(site: SiteSettings | undefined): string[] {
   return (site?.translated ?? []).flatMap(({ language }) => language ?? []);
+}
+
+// Cached: every text with a `[[link]]` asks for the names of all files, which are slow to sort.
+let finder: { digest: string; find: NameFinder['find'] } | undefined;
+
+/** Finds the files that `[[links]]` name. Reading the node of their names makes the query run again when one is written, renamed or removed. */
+export function readNameFinder(getNode: (id: string) => unknown): NameFinder['find'] {
+  const node = getNode(FILE_NAMES) as (Node & FileNames) | null | undefined;
+  if (!node) return () => [];
+  const { contentDigest } = node.internal;
+  if (finder?.digest !== contentDigest) finder = { digest: contentDigest, find: createNameFinder(node).find };
+  return finder.find;
 }
 
 /** The File node of a path in the content folder. */

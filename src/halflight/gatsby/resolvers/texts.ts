@@ -1,11 +1,15 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { MarkdownContext } from '../../markdown/context';
+import type { EmbeddedNote, MarkdownContext } from '../../markdown/context';
 import { directionOf } from '../../derive/direction-of';
 import { CONTENTS_SHORTEST } from '../../limits';
 import { findHeadings } from '../../markdown/headings';
 import type { Heading } from '../../ui/components/contents/contents';
 import { renderText, renderTree } from '../../markdown/render';
+import { selectPart } from '../../markdown/select-part';
+import { isProtected } from '../../routes/protected';
+import { isUnlisted } from '../../routes/unlisted';
+import { resolveName, type NameFinder } from '../../sourcing/file-names';
 import { toWords } from '../../words/words';
 import { refusalOf } from '../../sourcing/active-file';
 import { readingOf } from '../../sourcing/facts-of';
@@ -15,12 +19,13 @@ import { readDrawing } from '../../sourcing/read-drawing';
 import { toImageData } from '../../sourcing/resolve-image';
 import { markdownOf, withTextFields } from '../../sourcing/text-fields';
 import { type EntryNode, summaryOf } from '../../collections/entry-node';
-import { findFile, findSite, type Resolving } from '../../sourcing/resolving';
-import { addressOf } from './addresses';
+import { findFile, findSite, readNameFinder, type Resolving } from '../../sourcing/resolving';
+import { addressOf, entryOf } from './addresses';
 
 /** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
 export function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
   const site = findSite(resolving, language);
+  let find: NameFinder['find'] | undefined;
   return {
     folder,
     ...(site && { ownHost: new URL(site.url).host }),
@@ -32,6 +37,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     toImage: (path) => toImageData(path, resolving),
     toDrawing: (path) => readDrawing(path, resolving),
     toFile: (path) => fileOf(path, resolving),
+    findNamed: (target, from) => resolveName(target, from, (find ??= readNameFinder(getNodeOf(resolving)))),
     toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
   };
 }
@@ -61,9 +67,28 @@ function treeOf(entry: EntryNode, resolving: Resolving, ownPage: boolean): Promi
   return renderTree(markdownOf(entry, getNodeOf(resolving)), {
     ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
+    toEmbedded: (file, part) => embeddedOf(file, part, entry.language, resolving),
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
     ...readingOf({ values: { ...entry } }),
   });
+}
+
+/**
+ * A note that a text in a language embeds, or a part of it. What is protected or unlisted is not embedded; the check rejects that, and what is not
+ * published, before pages are made.
+ */
+function embeddedOf(
+  file: string,
+  part: string | undefined,
+  language: string | undefined,
+  resolving: Resolving,
+): EmbeddedNote | undefined {
+  const entry = entryOf(file, resolving, language);
+  if (!entry || isProtected({ values: { ...entry } }) || isUnlisted({ values: { ...entry } })) return undefined;
+  const { math = false, title } = readingOf({ values: { ...entry } });
+  const markdown = selectPart(markdownOf(entry, getNodeOf(resolving)), part, { math });
+  if (markdown === undefined) return undefined;
+  return { markdown, folder: folderOf(entry.filePath), math, ...(title !== undefined && { title }) };
 }
 
 /** Returns a function that finds one of Gatsby's nodes by its id. */
