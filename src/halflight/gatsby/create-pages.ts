@@ -32,7 +32,7 @@ export function createPages(args: CreatePagesArgs): void {
   if (!isPreview) reportProblems(reporter);
   const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
   const registry = readRegistry(getNodesByType, getNode);
-  const entries = readEntries(args, registry, isPreview);
+  const entries = readEntries(args, registry, isPreview && !site.backlinks);
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   writeOwnReferences(registry);
@@ -49,15 +49,15 @@ export function createPages(args: CreatePagesArgs): void {
   else startOutputs(args, pages);
 }
 
-/** All entries, from their nodes. The fields derived from texts are for outputs made after the pages, which the preview does not make. */
+/** All entries, from their nodes. The fields derived from texts are for backlinks, and for outputs made after the pages, which the preview does not make. */
 function readEntries(
   { getNode, getNodesByType }: CreatePagesArgs,
   registry: readonly Collection[],
-  isPreview: boolean,
+  isPlain: boolean,
 ): Entry[] {
   const types = [...new Set(registry.map(({ typeName }) => typeName))];
   const nodes = types.flatMap((type) => getNodesByType(type) as EntryNode[]);
-  const entries = (isPreview ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
+  const entries = (isPlain ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
     ...(node as unknown as Entry),
     values: node as unknown as Entry['values'],
   }));

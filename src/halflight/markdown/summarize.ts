@@ -42,7 +42,7 @@ function holdsMore(node: RootContent): boolean {
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Shortens a text to at most `SUMMARY_LENGTH` characters, cut between words in any script. */
-function shorten(text: string): string {
+export function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   let end = 0;
   // A single word longer than a summary is cut between graphemes.

@@ -4,6 +4,7 @@ import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
 import { findLostBold } from './find-lost-bold';
 import { findLostReferences } from './find-lost-references';
 import { findLostText } from './find-lost-text';
+import { findMentions, type Mention } from './find-mentions';
 import { findMistakes, type TextProblem } from './find-mistakes';
 import { idsOf } from './ids';
 import { parsePublic, toShownTree, toWrittenTree, type ParseOptions } from './parse';
@@ -30,6 +31,8 @@ export interface TextFacts {
   players: string[];
   /** Its private comments, if it has any. */
   comments?: Range[];
+  /** Its links to what may be a page of the site, with the sentences around them. */
+  mentions: Mention[];
   /** The edits to make where it is published as Markdown. */
   edits: PublishedEdit[];
 }
@@ -45,6 +48,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     summary: summarize(parsed),
     minutes: readingMinutes(parsed),
     links: findLinks(parsed, text),
+    mentions: findMentions(parsed),
     edits: findEdits(parsed, markdown, options.title, [...comments, ...names]),
     mistakes: [
       ...findOpenComment(text, open),
@@ -87,7 +91,17 @@ function unread(mistake: TextProblem, markdown: string): TextFacts {
   const from = markdown.indexOf('%%');
   // Where comments end is not known of a text that is not parsed.
   const comments = from === -1 ? {} : { comments: [{ from, to: markdown.length }] };
-  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [], ...comments };
+  return {
+    summary: '',
+    minutes: 1,
+    links: [],
+    ids: [],
+    mistakes: [mistake],
+    players: [],
+    mentions: [],
+    edits: [],
+    ...comments,
+  };
 }
 
 function inOrder(a: TextProblem | FoundLink, b: TextProblem | FoundLink): number {

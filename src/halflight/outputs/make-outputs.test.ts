@@ -179,3 +179,12 @@ test('links in double brackets have full URLs in texts, and private comments are
   );
   expect(JSON.stringify(made)).not.toMatch(/canary|\uFDD0|\^end/);
 });
+
+test('texts say which pages link to them, if the site has backlinks', async () => {
+  const entries = [post('a', { body: 'Read [the *other*](../b/index.md) soon. %%canary%%' }), post('b')];
+  const made = await publish(entries, { site: { backlinks: true } });
+  expect(made['posts/b/index.md']).toMatch(
+    /\n\n## Mentioned in\n\n- \[Post a\]\(https:\/\/example\.org\/site\/posts\/a\/\): Read the other soon\.\n$/,
+  );
+  expect((await publish(entries))['posts/b/index.md']).not.toContain('Mentioned');
+});

@@ -3,10 +3,12 @@ import type { AlbumPicture } from '../collections/album/album-picture';
 import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import { isName } from '../features/redirects/settings';
+import type { Mentioning } from '../features/backlinks/mentioned-in';
 import type { DisclosedService } from '../features/service';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
 import type { Section } from '../collections/sections';
+import type { Mention } from '../markdown/find-mentions';
 import type { Entry } from '../sourcing/read-entry';
 import type { Translation } from '../src/use-site-settings';
 
@@ -37,6 +39,9 @@ export interface Route {
   references?: Readonly<Record<string, readonly string[]>>;
   /** The ids of the other entries that it links to: series, neighbours, sidebar and so on. `null` for a missing one. */
   relatives?: readonly (string | null)[];
+  /** With backlinks: the pages whose texts link to it, and the pages that its own text links to. */
+  mentionedIn?: readonly Mentioning[];
+  mentions?: readonly { path: string; title: string }[];
   /** The page number in a list of several pages, 1-based. */
   number?: number;
   /** Set if there are feeds of its list beside it. */
@@ -97,14 +102,18 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
   players?: readonly string[];
   /** The first paragraph of its body, if known. */
   firstParagraph?: string;
+  /** The links in its body to what may be a page of the site, if known. */
+  mentions?: readonly Mention[];
 };
 
 /** The settings of `site.md` that routes depend on. */
 export type RouteSettings = Pick<
   SiteValues,
+  | 'backlinks'
   | 'collections'
   | 'contact'
   | 'language'
+  | 'languages'
   | 'navigation'
   | 'passwords'
   | 'search'

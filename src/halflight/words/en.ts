@@ -210,6 +210,7 @@ export const en = {
   contents: 'On this page',
   partOf: '{series}, part {part} of {count}',
   related: 'Related',
+  mentionedIn: 'Mentioned in',
   share: 'Share',
   morePosts: 'More posts',
   moreProjects: 'More projects',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { en, type Forms, type WordName, type Words } from '../../words/en';
 import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
+import { backlinksSettings } from '../../features/backlinks/settings';
 import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
 import { editorSettings } from '../../features/editor/settings';
@@ -389,6 +390,7 @@ export const site = defineSingle({
       default: 'false',
     }).optional(),
     sidebar: sidebarSettings,
+    backlinks: backlinksSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

@@ -6,6 +6,7 @@ import { itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import { asMarkdown } from '../../markdown/as-markdown';
 import type { Section } from '../../collections/sections';
+import type { Route } from '../../routes/route';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/facts-of';
 import { findTargets } from './find-targets';
@@ -42,8 +43,19 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
         })
       : text,
     ...ownTexts,
+    mentionedIn(site, page.mentionedIn),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The pages whose texts link to this one, with the sentences around the links. */
+function mentionedIn({ words, toAddress }: PublishedSite, pages: Route['mentionedIn'] = []): string {
+  if (pages.length === 0) return '';
+  const items = pages.map(
+    ({ path, title, sentence }) =>
+      `- [${asMarkdown(title)}](${toAddress(path)})${sentence === '' ? '' : `: ${asMarkdown(sentence)}`}`,
+  );
+  return `## ${asMarkdown(words.mentionedIn)}\n\n${items.join('\n')}`;
 }
 
 /** The Markdown fields of an entry in a built-in collection, each below a heading with its name in the site's language. */

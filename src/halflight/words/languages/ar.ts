@@ -297,6 +297,7 @@ const words: Translation = {
   contents: 'في هذه الصفحة',
   partOf: '{series}، الجزء {part} من {count}',
   related: 'مقالات ذات صلة',
+  mentionedIn: 'مذكور في',
   share: 'مشاركة',
   morePosts: 'مقالات أخرى',
   moreProjects: 'مشاريع أخرى',

@@ -286,6 +286,7 @@ const words: Translation = {
   contents: 'Auf dieser Seite',
   partOf: '{series}, Teil {part} von {count}',
   related: 'Verwandte Beiträge',
+  mentionedIn: 'Erwähnt in',
   share: 'Teilen',
   morePosts: 'Weitere Beiträge',
   moreProjects: 'Weitere Projekte',

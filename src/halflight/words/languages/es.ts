@@ -292,6 +292,7 @@ const words: Translation = {
   contents: 'En esta página',
   partOf: '{series}, parte {part} de {count}',
   related: 'Artículos relacionados',
+  mentionedIn: 'Mencionado en',
   share: 'Compartir',
   morePosts: 'Más artículos',
   moreProjects: 'Más proyectos',

@@ -293,6 +293,7 @@ const words: Translation = {
   contents: 'Sur cette page',
   partOf: '{series}, partie {part} sur {count}',
   related: 'À lire aussi',
+  mentionedIn: 'Mentionné dans',
   share: 'Partager',
   morePosts: 'Autres articles',
   moreProjects: 'Autres projets',

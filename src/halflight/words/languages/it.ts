@@ -290,6 +290,7 @@ const words: Translation = {
   contents: 'In questa pagina',
   partOf: '{series}, parte {part} di {count}',
   related: 'Articoli correlati',
+  mentionedIn: 'Menzionato in',
   share: 'Condividi',
   morePosts: 'Altri articoli',
   moreProjects: 'Altri progetti',

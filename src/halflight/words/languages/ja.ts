@@ -273,6 +273,7 @@ const words: Translation = {
   contents: 'このページの内容',
   partOf: '{series}（{part}／{count}）',
   related: '関連記事',
+  mentionedIn: '言及しているページ',
   share: '共有',
   morePosts: '他の記事',
   moreProjects: '他のプロジェクト',

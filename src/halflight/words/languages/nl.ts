@@ -285,6 +285,7 @@ const words: Translation = {
   contents: 'Op deze pagina',
   partOf: '{series}, deel {part} van {count}',
   related: 'Gerelateerde artikelen',
+  mentionedIn: 'Genoemd in',
   share: 'Delen',
   morePosts: 'Meer artikelen',
   moreProjects: 'Meer projecten',

@@ -294,6 +294,7 @@ const words: Translation = {
   contents: 'Na tej stronie',
   partOf: '{series}, część {part} z {count}',
   related: 'Powiązane wpisy',
+  mentionedIn: 'Wspomniane w',
   share: 'Udostępnij',
   morePosts: 'Więcej wpisów',
   moreProjects: 'Więcej projektów',

@@ -291,6 +291,7 @@ const words: Translation = {
   contents: 'Nesta página',
   partOf: '{series}, parte {part} de {count}',
   related: 'Artigos relacionados',
+  mentionedIn: 'Mencionado em',
   share: 'Compartilhar',
   morePosts: 'Mais artigos',
   moreProjects: 'Mais projetos',

@@ -286,6 +286,7 @@ const words: Translation = {
   contents: 'Bu sayfada',
   partOf: '{series}, bölüm {part} / {count}',
   related: 'İlgili yazılar',
+  mentionedIn: 'Şuralarda anılıyor',
   share: 'Paylaş',
   morePosts: 'Diğer yazılar',
   moreProjects: 'Diğer projeler',

@@ -266,6 +266,7 @@ const words: Translation = {
   contents: '本页内容',
   partOf: '{series}，第 {part} 部分，共 {count} 部分',
   related: '相关文章',
+  mentionedIn: '被以下页面提及',
   share: '分享',
   morePosts: '更多文章',
   moreProjects: '更多项目',
