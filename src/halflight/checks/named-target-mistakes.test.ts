@@ -7,13 +7,13 @@ testMistakes({
     {
       'posts/2024/The-Mill.md': post([], 'A text. ^first\n\n## How it Works\n\nB'),
       'posts/engine/index.md': post(
-        ['aliases: [The Analytical Engine, /old-engine/]'],
+        ['aliases: [The Analytical Engine, How to/Compute, /old-engine/]'],
         '![[drawing.svg|A drawing|300]]',
       ),
       'posts/engine/parts/drawing.svg': svg(),
       'posts/a.md': post(
         [],
-        '[[the-mill]] [[2024/The-Mill|words]] [[The-Mill#How it works]] [[The-Mill.md#^first]] [[engine]] [[the analytical engine]] [[#End]]\n\n' +
+        '[[the-mill]] [[2024/The-Mill|words]] [[The-Mill#How it works]] [[The-Mill.md#^first]] [[engine]] [[the analytical engine]] [[how to/compute]] [[#End]]\n\n' +
           '| a |\n|---|\n| [[The-Mill\\|b]] |\n\n![[The-Mill#How it Works]]\n\n## End',
       ),
     },

@@ -10,6 +10,7 @@ import { drawings } from './drawings';
 import { enlarged } from './enlarged';
 import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
+import { hashtags } from './hashtags';
 import { images } from './images';
 import { links } from './links';
 import { listNumbers } from './list-numbers';
@@ -42,6 +43,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(code, context)
     .use(videoCards, context)
     .use(links, context)
+    .use(hashtags, context, markdown)
     .use(media, context)
     .use(drawings, context)
     .use(images, context)

@@ -6,6 +6,7 @@ import { findLostReferences } from './find-lost-references';
 import { findLostText } from './find-lost-text';
 import { findMentions, type Mention } from './find-mentions';
 import { findMistakes, type TextProblem } from './find-mistakes';
+import { findHashtags } from './hashtags';
 import { idsOf } from './ids';
 import { parsePublic, toShownTree, toWrittenTree, type ParseOptions } from './parse';
 import { createPlaceFinder } from './places';
@@ -29,6 +30,8 @@ export interface TextFacts {
   mistakes: TextProblem[];
   /** The player URLs of its videos. */
   players: string[];
+  /** The tags in it, such as `#loom`, if it has any. */
+  hashtags?: string[];
   /** Its private comments, if it has any. */
   comments?: Range[];
   /** Its links to what may be a page of the site, with the sentences around them. */
@@ -59,6 +62,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
       ...findLostBold(parsed, text, options.html),
     ],
   };
+  const tags = findHashtags(parsed, markdown);
   const written = toWrittenTree(parsed, options.html);
   const links = [...inMarkdown.links, ...findHtmlLinks(written, text)];
   const mistakes = [...inMarkdown.mistakes, ...findMistakes(written, text)];
@@ -69,6 +73,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     mistakes: mistakes.sort(inOrder),
     ids: idsOf(shown),
     players: findPlayers(shown),
+    ...(tags.length > 0 && { hashtags: tags }),
     ...(comments.length > 0 && { comments }),
   };
 }

@@ -16,6 +16,7 @@ import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
 import { passwordSettings } from '../../features/protected/settings';
 import { redirectSettings } from '../../features/redirects/settings';
+import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
 import { sidebarSettings } from '../../features/sidebar/settings';
@@ -391,6 +392,7 @@ export const site = defineSingle({
     }).optional(),
     sidebar: sidebarSettings,
     backlinks: backlinksSettings,
+    hashtags: hashtagSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

@@ -49,8 +49,9 @@ export function alias(words: FieldText) {
   });
 }
 
-/** Whether an alias is a name, not an old URL. */
-export const isName = (written: string): boolean => !written.includes('/');
+/** Whether an alias is a name, not an old URL: it has no slash, or is in words, such as `How to/Weave`, and does not begin with one. */
+export const isName = (written: string): boolean =>
+  !written.includes('/') || (/^[^/:]+\//.test(written) && /[\s\p{Lu}]/u.test(written));
 
 /** The redirects in `site.md`: from URLs that never belonged to an entry, or whose entry is gone. */
 export const redirectSettings = list(

@@ -1,6 +1,8 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { EmbeddedNote, MarkdownContext } from '../../markdown/context';
+import { toTagUrl } from '../../derive/to-url';
+import { isSameTag } from '../../sourcing/with-hashtags';
 import { directionOf } from '../../derive/direction-of';
 import { CONTENTS_SHORTEST } from '../../limits';
 import { findHeadings } from '../../markdown/headings';
@@ -67,10 +69,26 @@ function treeOf(entry: EntryNode, resolving: Resolving, ownPage: boolean): Promi
   return renderTree(markdownOf(entry, getNodeOf(resolving)), {
     ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
+    ...toTagOf(entry, resolving),
     toEmbedded: (file, part) => embeddedOf(file, part, entry.language, resolving),
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
     ...readingOf({ values: { ...entry } }),
   });
+}
+
+/** If the site has tags in texts: finds the URL of a tag of this entry. An unlisted entry has none. */
+function toTagOf(
+  { tags = [], language }: EntryNode,
+  resolving: Pick<Resolving, 'context' | 'pathPrefix'>,
+): Pick<MarkdownContext, 'toTag'> {
+  const site = findSite(resolving, language);
+  if (!site?.hashtags) return {};
+  return {
+    toTag: (name) => {
+      const tag = tags.find((other) => isSameTag(other, name));
+      return tag === undefined ? undefined : resolving.pathPrefix + toTagUrl(tag, site);
+    },
+  };
 }
 
 /**
