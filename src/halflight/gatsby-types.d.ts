@@ -6376,6 +6376,7 @@ type Query_siteSettingsArgs = {
   analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
   announcement: InputMaybe<StringQueryOperatorInput>;
   authorBox: InputMaybe<BooleanQueryOperatorInput>;
+  backlinks: InputMaybe<BooleanQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   button: InputMaybe<SiteSettingsButtonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -6389,6 +6390,7 @@ type Query_siteSettingsArgs = {
   feeds: InputMaybe<BooleanQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteSettingsFooterFilterInput>;
+  hashtags: InputMaybe<BooleanQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<SiteSettingsImagesFilterInput>;
@@ -7424,6 +7426,7 @@ type SiteSettings = Entry & Node & {
   readonly announcement: Maybe<Scalars['String']>;
   readonly author: Maybe<Scalars['JSON']>;
   readonly authorBox: Maybe<Scalars['Boolean']>;
+  readonly backlinks: Maybe<Scalars['Boolean']>;
   readonly body: Scalars['String'];
   readonly button: Maybe<SiteSettingsButton>;
   readonly children: ReadonlyArray<Node>;
@@ -7442,6 +7445,7 @@ type SiteSettings = Entry & Node & {
   readonly filePath: Scalars['String'];
   readonly fonts: Scalars['String'];
   readonly footer: Maybe<SiteSettingsFooter>;
+  readonly hashtags: Maybe<Scalars['Boolean']>;
   readonly home: Scalars['String'];
   readonly icon: Maybe<Scalars['String']>;
   readonly icons: Scalars['JSON'];
@@ -7694,6 +7698,7 @@ type SiteSettingsFieldSelector = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFieldSelector>;
   readonly announcement: InputMaybe<FieldSelectorEnum>;
   readonly authorBox: InputMaybe<FieldSelectorEnum>;
+  readonly backlinks: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly button: InputMaybe<SiteSettingsButtonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -7707,6 +7712,7 @@ type SiteSettingsFieldSelector = {
   readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterFieldSelector>;
+  readonly hashtags: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<SiteSettingsImagesFieldSelector>;
@@ -7743,6 +7749,7 @@ type SiteSettingsFilterInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
   readonly announcement: InputMaybe<StringQueryOperatorInput>;
   readonly authorBox: InputMaybe<BooleanQueryOperatorInput>;
+  readonly backlinks: InputMaybe<BooleanQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly button: InputMaybe<SiteSettingsButtonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -7756,6 +7763,7 @@ type SiteSettingsFilterInput = {
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteSettingsFooterFilterInput>;
+  readonly hashtags: InputMaybe<BooleanQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<SiteSettingsImagesFilterInput>;
@@ -8061,6 +8069,7 @@ type SiteSettingsSortInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsSortInput>;
   readonly announcement: InputMaybe<SortOrderEnum>;
   readonly authorBox: InputMaybe<SortOrderEnum>;
+  readonly backlinks: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly button: InputMaybe<SiteSettingsButtonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -8074,6 +8083,7 @@ type SiteSettingsSortInput = {
   readonly feeds: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterSortInput>;
+  readonly hashtags: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<SiteSettingsImagesSortInput>;

@@ -2,7 +2,7 @@
 export { createResolvers, createSchemaCustomization } from './gatsby/create-schema';
 export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
 export { createPages } from './gatsby/create-pages';
-export { sourceNodes } from './gatsby/note-translations';
+export { sourceNodes } from './gatsby/source-nodes';
 export { checkInThread } from './gatsby/check-in-background';
 export { onCreateWebpackConfig } from './gatsby/configure-webpack';
 export { onCreatePage } from './preview/not-found-page';

@@ -16,6 +16,11 @@ export function toFilePath(folder: string, address: string): NamedFile | undefin
   return { path: posix.join(folder, decodeUrl(path)), rest };
 }
 
+/** A path as a link target or picture name, with characters escaped that would end or begin a path. */
+export function escapePath(path: string): string {
+  return path.replace(/[%#?]/g, encodeURIComponent);
+}
+
 /** A path in a form to compare on disks that ignore case and Unicode normalization. */
 export const toPlain = (path: string): string => path.normalize('NFC').toLowerCase();
 

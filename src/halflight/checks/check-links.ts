@@ -2,17 +2,19 @@ import { findCollection } from '../collections';
 import { isVideoAddress } from '../features/embeds/players';
 import type { FieldKind } from '../fields/field';
 import { isDrawingFile, isFontFile } from '../fields/formats';
-import { isPattern } from '../fields/picture-files';
+import { isPattern, isPicture } from '../fields/picture-files';
 import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/facts-of';
+import { readWikiTarget } from '../wiki-target';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Check, CheckContext } from './context';
 import type { Problem, UnplacedProblem } from '../problem';
 import type { Entry } from '../sourcing/read-entry';
 import { findLinkProblem } from './link-targets';
+import { findNamedProblem } from './named-targets';
 import { findFileProblem } from './named-files';
 import {
   findFieldPictureProblem,
@@ -134,14 +136,21 @@ function problemsOf(
   entry: Entry,
   context: CheckContext,
 ): UnplacedProblem[] {
-  const problem = type === 'image' ? findShownProblem(target, entry, context) : findLinkProblem(target, entry, context);
+  const named = readWikiTarget(target);
+  const isFile = isPicture(named?.name ?? target) || mediaKindOf(named?.name ?? target) !== undefined;
+  const find = type === 'image' && (isFile || !named) ? findShownProblem : findLinkProblem;
+  const problem = named
+    ? findNamedProblem(named, type === 'image', entry, context, find)
+    : find(target, entry, context);
+  const name = named?.name ?? target;
+  const kind = mediaKindOf(name);
   const silent: UnplacedProblem[] =
     alt === ''
       ? [
           {
             severity: 'warning',
             kind: 'no-alt',
-            message: `the ${mediaKindOf(target) ?? 'picture'} ${target} does not say what it ${mediaKindOf(target) === 'audio' ? 'is' : 'shows'}: write it between the brackets, ![like this](${target})`,
+            message: `the ${kind ?? 'picture'} ${name} does not say what it ${kind === 'audio' ? 'is' : 'shows'}: write it ${named ? `after the name, ![[${name}|like this]]` : `between the brackets, ![like this](${name})`}`,
           },
         ]
       : [];

@@ -8,6 +8,7 @@ import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import { isProtected } from '../routes/protected';
 import { factsOf, readingOf } from '../sourcing/facts-of';
+import { readWikiTarget } from '../wiki-target';
 import type { Entry } from '../sourcing/read-entry';
 import type { Check, CheckContext } from './context';
 import { folderOf } from './named-files';
@@ -90,7 +91,7 @@ function findOpenFiles(locked: readonly Entry[], context: CheckContext): Problem
 }
 
 /** The files of the content folder that an entry shows or links to, without Markdown files. */
-function filesOf(entry: Entry, { content: { collections, files } }: CheckContext): string[] {
+function filesOf(entry: Entry, { map, content: { collections, files } }: CheckContext): string[] {
   const { filePath, values, body, pictures = [] } = entry;
   const collection = findCollection(entry.collection, collections);
   const written = collection ? findValues(collection, values, FILES).map(({ value }) => value) : [];
@@ -102,7 +103,11 @@ function filesOf(entry: Entry, { content: { collections, files } }: CheckContext
     ...facts.links.map(({ target }) => target),
     ...facts.code.flatMap(({ source }) => source.file ?? []),
   ];
-  const paths = named.flatMap((name) => toFilePath(folderOf(filePath) || '.', name)?.path ?? []);
+  const paths = named.flatMap((name) => {
+    const wiki = readWikiTarget(name);
+    if (wiki) return map.findNamed(wiki.name, filePath);
+    return toFilePath(folderOf(filePath) || '.', name)?.path ?? [];
+  });
   const meant = paths.flatMap((path) => (isPattern(path) ? picturesMatching(path, files) : [path]));
   const all = [...meant, ...pictures.map(({ file }) => file)];
   return [...new Set(all.filter((file) => !file.endsWith('.md')))];

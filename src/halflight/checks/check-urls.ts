@@ -4,7 +4,6 @@ import { nearest } from '../nearest';
 import type { Check } from './context';
 import type { Problem } from '../problem';
 import type { Entry } from '../sourcing/read-entry';
-import { aliasesOf } from '../routes/route';
 import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest';
 
 /**
@@ -66,7 +65,9 @@ function adviceFor(path: string, lost: readonly ManifestLine[], fresh: readonly 
   if (!found)
     return `add it to the "aliases" of the page that replaced it ("aliases: [${path}]"), or under "redirects" in site.md; ${otherwise}`;
   const { entry } = found;
-  const aliases = [...aliasesOf(entry), path].map((alias) => (/[,[\]{}:]/.test(alias) ? JSON.stringify(alias) : alias));
+  const aliases = [...((entry.values.aliases as string[] | undefined) ?? []), path].map((alias) =>
+    /[,[\]{}:]/.test(alias) ? JSON.stringify(alias) : alias,
+  );
   const instead = aliases.length > 1 ? ', instead of the "aliases" that are there' : '';
   return `if it is now ${entry.filePath}, paste this line into its front matter${instead}: aliases: [${aliases.join(', ')}]; ${otherwise}`;
 }

@@ -7,6 +7,7 @@ import { decodeUrl, parseUrl, splitTarget } from '../parse-url';
 import { publishStatusOf } from '../routes/visibility';
 import { refusalOf } from '../sourcing/active-file';
 import { nearest } from '../nearest';
+import { escapePath } from '../to-file-path';
 import type { Entry } from '../sourcing/read-entry';
 import { isPicture } from '../fields/picture-files';
 import { findImageProblem } from './check-image';
@@ -19,7 +20,6 @@ import {
   folderOf,
   nearestFile,
   toSameFile,
-  escapePath,
 } from './named-files';
 import { findPrivateFileProblem, findPrivateProblem } from './private-targets';
 import { toError, type Problem, type UnplacedProblem } from '../problem';

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { nearest } from '../nearest';
 import type { Entry } from '../sourcing/read-entry';
 import { isPicture } from '../fields/picture-files';
+import { escapePath } from '../to-file-path';
 import type { CheckContext } from './context';
 import { toError, type Fix, type UnplacedProblem } from '../problem';
 
@@ -11,11 +12,6 @@ export const folderOf = (filePath: string): string => (filePath.includes('/') ? 
 /** A path in the content folder, relative to a file. */
 export function asSeenFrom(filePath: string, path: string): string {
   return posix.relative(folderOf(filePath), path) || path;
-}
-
-/** A path as a link target or picture name, with characters escaped that would end or begin a path. */
-export function escapePath(path: string): string {
-  return path.replace(/[%#?]/g, encodeURIComponent);
 }
 
 /**

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { LISTED_VALUES, ORNAMENT_BYTES } from '../limits';
 import { nearest } from '../nearest';
+import { escapePath } from '../to-file-path';
 import { decodeUrl, parseUrl } from '../parse-url';
 import { altIn, readFacts } from '../sourcing/pictures/read-facts';
 import type { Entry } from '../sourcing/read-entry';
@@ -17,7 +18,6 @@ import {
   folderOf,
   nearestFile,
   toSameFile,
-  escapePath,
 } from './named-files';
 import { toError, type UnplacedProblem } from '../problem';
 

@@ -8,6 +8,7 @@ import { toOldPath, toUrl } from '../derive/to-url';
 import { groupBy } from '../group-by';
 import { fromProject } from '../paths';
 import { factsOf, readingOf } from '../sourcing/facts-of';
+import { aliasesOfEntries, createNameFinder, type NameFinder } from '../sourcing/file-names';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -26,6 +27,10 @@ export interface SiteMap {
   filesLike: (path: string) => readonly string[];
   /** The files of the content folder in the same folder as a path. */
   filesBeside: (path: string) => readonly string[];
+  /** The files that a name in `[[…]]` may mean in a file: see `createNameFinder`. */
+  findNamed: NameFinder['find'];
+  /** Every name that `[[…]]` may have. */
+  names: () => readonly string[];
   /** The path of an entry's page; `undefined` if it has none. */
   pageOf: (entry: Entry) => string | undefined;
   /** The file of the entry whose page is at a path; '' for a page without an entry, such as a list; `undefined` if there is no page. */
@@ -81,6 +86,9 @@ export function toSiteMap(
   // Grouped when the first mistake needs it; most sites have none.
   let byPlainName: Map<string, string[]> | undefined;
   let byFolder: Map<string, string[]> | undefined;
+  let names: NameFinder | undefined;
+  const findNames = () =>
+    (names ??= createNameFinder({ files: [...files], aliases: aliasesOfEntries(entries, languages) }));
   const ids = new Map<string, ReadonlySet<string>>();
   const idsIn = (entry: Entry) => {
     const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);
@@ -96,6 +104,8 @@ export function toSiteMap(
     fileNamed,
     filesLike: (path) => (byPlainName ??= groupBy(files, toPlain)).get(toPlain(path)) ?? [],
     filesBeside: (path) => (byFolder ??= groupBy(files, (file) => posix.dirname(file))).get(posix.dirname(path)) ?? [],
+    findNamed: (name, from) => findNames().find(name, from),
+    names: () => findNames().names(),
     pageOf,
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),

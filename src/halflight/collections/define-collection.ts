@@ -4,7 +4,7 @@ import type { FieldType, Look } from './collection/field-types';
 import type { SchemaType } from './collection/schema-types';
 import { inOrder, list, withRules, type Rule } from '../fields/groups';
 import { anything, day, flag, number, text } from '../fields/kinds';
-import { oldPath } from '../features/redirects/settings';
+import { alias } from '../features/redirects/settings';
 import { capitalize } from '../letter-case';
 import { SUMMARY_LENGTH } from '../limits';
 
@@ -44,9 +44,9 @@ export const commonFields = {
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
-    oldPath({
+    alias({
       label: 'Alias',
-      hint: 'An old URL of the entry, oldest first. It redirects here; no other entry may use it, and the check reports links that still do.',
+      hint: 'An old URL of the entry, oldest first. It redirects here; no other entry may use it, and the check reports links that still do. Without a slash it is another name of the entry, which a `[[link]]` may use.',
       example: '/old-address/',
     }),
   ).optional(),

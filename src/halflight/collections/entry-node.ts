@@ -1,4 +1,5 @@
 import type { Node } from 'gatsby';
+import type { Mention } from '../markdown/find-mentions';
 
 /** Instants in ISO 8601, by the name of the day field that was written with a time. */
 export type Instants = Readonly<Record<string, string>>;
@@ -16,6 +17,8 @@ export interface EntryNode extends Node {
   firstParagraph?: string;
   /** The URLs of the video players in the body. */
   players?: string[];
+  /** The links in the body to what may be a page of the site. */
+  mentions?: Mention[];
   title?: string;
   titleHtml?: string;
   summary?: string;

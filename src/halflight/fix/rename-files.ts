@@ -7,6 +7,8 @@ import { formsOf, toFilePath, toPlain } from '../to-file-path';
 import { isSameFile } from './change-files';
 import { toFileName, toFreeName } from './file-names';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import { readWikiTarget } from '../wiki-target';
+import { createNameFinder } from '../sourcing/file-names';
 import { factsOf } from '../sourcing/facts-of';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { collectionOf, rewriteReferences, rewriteStyleSheet } from './rewrite-references';
@@ -47,7 +49,11 @@ export function renameFiles(
   /** All referenced paths, both where references are rewritten and where links are parsed. */
   const findNamed = (): Set<string> => {
     const named = new Set<string>();
+    const { find } = createNameFinder({ files: [...content.files], aliases: [] });
     const look = (file: string, target: string): undefined => {
+      // A name in double brackets is not rewritten, so the file keeps it.
+      const { name = '' } = readWikiTarget(target) ?? {};
+      for (const meant of find(name, file)) named.add(meant);
       for (const form of formsOf(toFilePath(posix.dirname(file), target)?.path ?? '')) named.add(form);
     };
     rewriteAll(look);

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { toPlainText } from '../fields/plain-text';
+import { readWikiTarget } from '../wiki-target';
 import { parseMarkdown } from '../markdown/parse';
 
 /** How a text uses a target: as a link, or as something it shows. */
@@ -27,6 +28,8 @@ export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset];
     if (from === undefined || to === undefined) return;
     const source = markdown.slice(from, to);
+    // What is in double brackets names a file, wherever that is.
+    if ('url' in node && readWikiTarget(node.url)) return;
     if (node.type === 'link' || node.type === 'image') {
       const now = rewrite(node.url, node.type === 'image' ? 'shown' : 'link');
       if (now !== undefined && now !== node.url) edits.push(...editLink(source, from, node.url, now));

@@ -20,6 +20,7 @@ import { inLanguage, readEntryBytes } from '../sourcing/read-entry-file';
 import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import { textFieldsOf } from '../sourcing/text-fields';
+import { withHashtags } from '../sourcing/with-hashtags';
 import { instantsOf, toDays } from '../sourcing/to-days';
 import { isProtected, toOpenEntry, toSealedEntry } from '../routes/protected';
 import { withoutLists } from '../routes/unlisted';
@@ -55,10 +56,11 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { language } = location;
   // The preview keeps showing the last valid version while the author fixes the file.
   const key = `last-good ${filePath}`;
-  const shown =
+  const valid =
     entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
-  if (!shown) return;
+  if (!valid) return;
   if (entry) await cache.set(key, entry);
+  const shown = withHashtags(valid, location.collection, site);
   const { timeZone = 'UTC' } = site;
   const { collection } = location;
   if (isProtected(shown) && process.env.NODE_ENV !== 'development') {
@@ -71,7 +73,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (filePath === 'site.md' || filePath.startsWith('collections/'))
     await followSettings(
       args,
-      JSON.stringify([timeZone, languages, own.collections.map(({ declared }) => declared?.digest)]),
+      JSON.stringify([timeZone, site.hashtags, languages, own.collections.map(({ declared }) => declared?.digest)]),
     );
 }
 
@@ -86,8 +88,8 @@ async function createPublications(args: CreateNodeArgs): Promise<void> {
 }
 
 /**
- * Recreates every entry when a setting that affects all files has changed: in `site.md`, the time zone, which decides the day of a time, and the
- * languages, which decide what a file name means; in declarations of collections, the fields of their entries.
+ * Recreates every entry when a setting that affects all files has changed: in `site.md`, the time zone, which decides the day of a time, the
+ * languages, which decide what a file name means, and whether texts have tags; in declarations of collections, the fields of their entries.
  */
 async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;

@@ -18,6 +18,7 @@ import type { EntryNode } from '../collections/entry-node';
 import { readForms, readRegistry, readSettings } from '../sourcing/resolving';
 import { withTextFields } from '../sourcing/text-fields';
 import { addContexts } from './add-contexts';
+import { noteNames } from './note-names';
 import { reportProblems } from './report-problems';
 import { updatePreview } from './serve-preview';
 import { FINISHED_STAMP, startPictures } from './start-pictures';
@@ -30,10 +31,11 @@ export function createPages(args: CreatePagesArgs): void {
   if (!isPreview) reportProblems(reporter);
   const site = { ...readSettings(getNode), forms: readForms(getNodesByType, getNode) };
   const registry = readRegistry(getNodesByType, getNode);
-  const entries = readEntries(args, registry, isPreview);
+  const entries = readEntries(args, registry, isPreview && !site.backlinks);
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   writeOwnReferences(registry);
+  noteNames(args, entries, site);
   // Only a head start, so failures are ignored: pages request their images themselves.
   startPictures(shown, args, registry).catch(() => undefined);
   const pages = addContexts(routes, { site, entries, shown, clock, registry }, getNode);
@@ -46,15 +48,15 @@ export function createPages(args: CreatePagesArgs): void {
   else startOutputs(args, pages);
 }
 
-/** All entries, from their nodes. The fields derived from texts are for outputs made after the pages, which the preview does not make. */
+/** All entries, from their nodes. The fields derived from texts are for backlinks, and for outputs made after the pages, which the preview does not make. */
 function readEntries(
   { getNode, getNodesByType }: CreatePagesArgs,
   registry: readonly Collection[],
-  isPreview: boolean,
+  isPlain: boolean,
 ): Entry[] {
   const types = [...new Set(registry.map(({ typeName }) => typeName))];
   const nodes = types.flatMap((type) => getNodesByType(type) as EntryNode[]);
-  const entries = (isPreview ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
+  const entries = (isPlain ? nodes : nodes.map((node) => withTextFields(node, getNode))).map((node) => ({
     ...(node as unknown as Entry),
     values: node as unknown as Entry['values'],
   }));

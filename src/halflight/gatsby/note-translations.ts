@@ -12,10 +12,10 @@ type Args = Pick<SourceNodesArgs, 'actions' | 'createContentDigest'>;
 let listed: ReadonlySet<string> = new Set();
 
 /**
- * Gatsby's hook: notes which translations exist. A link leads to a translation as soon as that exists, but a query that looked for a missing file is
+ * Notes which translations exist. A link leads to a translation as soon as that exists, but a query that looked for a missing file is
  * not run again when the file is written. So such queries also ask for this node (`sourcing/resolving.ts`). A site in one language has none.
  */
-export function sourceNodes({ actions, createContentDigest }: Args): void {
+export function noteTranslations({ actions, createContentDigest }: Args): void {
   const folder = contentFolder();
   const languages = languagesOf(readSite(folder) ?? {});
   if (languages.length < 2 || !existsSync(folder)) return;
@@ -34,7 +34,7 @@ export function sourceNodes({ actions, createContentDigest }: Args): void {
  * Notes a file that the preview has read, unless it was there when the folder was last listed: listing the folder for each file would take too long.
  */
 export function noteTranslation(filePath: string, args: Args): void {
-  if (!listed.has(filePath)) sourceNodes(args);
+  if (!listed.has(filePath)) noteTranslations(args);
 }
 
 /** Makes the next file that is read list the folder again, because files may be removed without notice. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
@@ -24,7 +25,20 @@ const UNNUMBERED: readonly string[] = ['remark', 'proof'] satisfies (keyof typeo
 
 const END_OF_PROOF = '∎';
 
-/** The kinds of callout, GitHub's and the mathematical ones, and the words that name them. */
+/** Kinds of Obsidian that GitHub does not have, and the words that name them. */
+const vaultKinds = {
+  abstract: 'calloutAbstract',
+  info: 'calloutInfo',
+  todo: 'calloutTodo',
+  success: 'calloutSuccess',
+  question: 'calloutQuestion',
+  failure: 'calloutFailure',
+  danger: 'calloutDanger',
+  bug: 'calloutBug',
+  quote: 'calloutQuote',
+} as const satisfies Record<string, keyof Words>;
+
+/** The kinds of callout, GitHub's, the mathematical ones and those of Obsidian, and the words that name them. */
 export const calloutKinds = {
   note: 'calloutNote',
   tip: 'calloutTip',
@@ -32,7 +46,28 @@ export const calloutKinds = {
   warning: 'calloutWarning',
   caution: 'calloutCaution',
   ...statementKinds,
+  ...vaultKinds,
 } as const satisfies Record<string, keyof Words>;
+
+/** Other names that Obsidian has for its kinds. `important` and `caution` are kinds of GitHub's. */
+const aliases: Partial<Record<keyof typeof calloutKinds, string[]>> = {
+  abstract: ['summary', 'tldr'],
+  tip: ['hint'],
+  success: ['check', 'done'],
+  question: ['help', 'faq'],
+  warning: ['attention'],
+  failure: ['fail', 'missing'],
+  danger: ['error'],
+  quote: ['cite'],
+};
+
+const aliased: ReadonlySet<string> = new Set(Object.values(aliases).flat());
+
+/** Whether a callout may be of this kind, in any case. */
+export function isCalloutKind(name: string): boolean {
+  const kind = name.toLowerCase();
+  return Object.hasOwn(calloutKinds, kind) || aliased.has(kind);
+}
 
 /**
  * Turns quotations that begin with a marker such as `[!NOTE]` into callouts, labelled in the language of the interface. Mathematical statements are
@@ -40,11 +75,13 @@ export const calloutKinds = {
  */
 export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   const kinds = Object.entries(calloutKinds);
+  const ownIcons = iconsOfVault();
   const transform = rehypeCallouts.call(undefined as never, {
     theme: 'github',
     callouts: Object.fromEntries(
-      kinds.map(([kind, name]) => [kind, { title: isStatement(kind) ? UNTITLED : words[name] }]),
+      kinds.map(([kind, name]) => [kind, { title: isStatement(kind) ? UNTITLED : words[name], ...ownIcons[kind] }]),
     ),
+    aliases,
     tags: { nonCollapsibleTitleTagName: 'p', titleIconTagName: 'span', titleTextTagName: 'span' },
     props: { containerProps: (_, kind) => ({ className: ['callout', `callout-${kind}`], role: 'note' }) },
   }) as (tree: Root) => void;
@@ -75,6 +112,24 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
       if (title?.type === 'element') title.children = title.children.slice(0, 2);
     });
   };
+}
+
+let icons: Record<string, { indicator: string }> | undefined;
+
+/** The icons that the library has for Obsidian's kinds. It does not export them, so they are taken from callouts that it makes. */
+function iconsOfVault(): Record<string, { indicator: string }> {
+  if (icons) return icons;
+  const kinds = Object.keys(vaultKinds);
+  const samples: Root = { type: 'root', children: kinds.map((kind) => h('blockquote', [h('p', `[!${kind}]`)])) };
+  (rehypeCallouts.call(undefined as never, { theme: 'obsidian' }) as (tree: Root) => void)(samples);
+  const drawn = samples.children.map((sample) => {
+    let icon: Element | undefined;
+    visit(sample, 'element', (element) => {
+      if (element.tagName === 'svg') icon ??= element;
+    });
+    return { indicator: icon ? toHtml(icon, { space: 'svg' }) : '' };
+  });
+  return (icons = Object.fromEntries(kinds.map((kind, index) => [kind, drawn[index] ?? { indicator: '' }])));
 }
 
 /** Stands in for the title, which is optional on a statement. */

@@ -1,6 +1,12 @@
 import type { PublishedImage } from '../fields/images';
 import type { Look } from '../features/theme/look';
+import type { WikiTarget } from '../wiki-target';
 import type { Words } from '../words/en';
+
+/** A text within another, and what differs in it. */
+export interface EmbeddedNote extends Pick<MarkdownContext, 'folder' | 'math' | 'title'> {
+  markdown: string;
+}
 
 /** What the steps know about the site around a text. They have no other source, so tests can provide it. */
 export interface MarkdownContext {
@@ -40,4 +46,13 @@ export interface MarkdownContext {
   toCode?: (path: string) => Promise<string | undefined>;
   /** Publishes a file of the content folder other than Markdown, and returns its URL with the path prefix; `undefined` if there is no such file. */
   toFile: (path: string) => Promise<string | undefined>;
+  /**
+   * What a `[[link]]` in a text of this folder means: a file, relative to the content folder, and the target of a plain link to it. Neither if there is no
+   * such file, or several; only the latter for a link within the text.
+   */
+  findNamed?: (target: WikiTarget, folder: string) => { file?: string; address?: string };
+  /** The URL of the page of a tag in the text, with the path prefix; `undefined` if its entry does not have this tag. */
+  toTag?: (name: string) => string | undefined;
+  /** A note that a text embeds, or a part of it; `undefined` if it may not be shown here. */
+  toEmbedded?: (file: string, part: string | undefined) => EmbeddedNote | undefined;
 }

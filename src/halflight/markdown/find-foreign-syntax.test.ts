@@ -7,10 +7,7 @@ test.each([
   ['{% highlight js %}\na\n{% endhighlight %}', 1, 1, /a Liquid tag.*between lines of ```/],
   ['- a\n- b {{ site.url }}', 2, 5, /a template variable/],
   ['[caption id="x"]a[/caption]', 1, 1, /a WordPress shortcode.*!\[what it shows\]/],
-  ['a [[Other note]]', 1, 3, /an Obsidian link.*: write a link as \[words\]\(note\.md\)/],
-  ['![[photo.png|300]]', 1, 1, /an Obsidian embed.*!\[what it shows\]/],
   ['[a {{< b >}}][1]\n\n[1]: a.md', 1, 4, /a Hugo shortcode/],
-  ['a %%for\nmyself%%', 1, 3, /an Obsidian comment.*<!-- comment -->/],
   ['a\n\n:::tip Title\nb\n:::', 3, 1, /":::tip" is another generator’s container.*: write a note as .* \[!NOTE\]/],
   [
     '## Install {#install}',
@@ -23,7 +20,6 @@ test.each([
   ['a\n\n[TOC]\n\nb', 3, 1, /"\[TOC\]" is another generator’s table of contents.* made from the headings/],
   ['a ![cat|300](s.svg)', 1, 3, /"!\[cat\|300\]" is an Obsidian picture with a size/],
   ['![x](a.png){width=300}', 1, 12, /"\{width=300\}" is another generator’s attribute.*: leave it out/],
-  ['a ==b c==.', 1, 3, /"==b c==" is another generator’s highlight.*: write <mark>words<\/mark>/],
   ['Done :tada: now', 1, 6, /":tada:" is a GitHub emoji code, .*: write the emoji itself/],
   ['| H~2~O |\n|---|\n| a |', 1, 4, /"~2~" is a Pandoc subscript, .*: write <sub>words<\/sub>/],
   ['It is 19^th^ of', 1, 9, /"\^th\^" is a Pandoc superscript, .*: write <sup>words<\/sup>/],

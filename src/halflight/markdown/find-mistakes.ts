@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../problem';
 import { allowedElements, attributesFor, findForbidden, strippedElements, toAttribute } from './allowed-html';
 import { findInvalidValues } from './attribute-values';
-import { calloutKinds } from './callouts';
+import { calloutKinds, isCalloutKind } from './callouts';
 import { diagramOf } from './diagrams';
 import { findBadReferences } from './find-bad-references';
 import { addressed, isCode } from './find-links';
@@ -41,15 +41,6 @@ const newer: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
   ['strike', 's'],
   ['acronym', 'abbr'],
-]);
-
-/** Other tools' kinds of callout, and our equivalents. */
-const otherCallouts: ReadonlyMap<string, string> = new Map([
-  ['INFO', 'NOTE'],
-  ['HINT', 'TIP'],
-  ['ATTENTION', 'WARNING'],
-  ['DANGER', 'CAUTION'],
-  ['ERROR', 'CAUTION'],
 ]);
 
 /** All mistakes in a text: HTML that is removed, invalid formulas and diagrams, unknown callouts. `tree` is the text as written. */
@@ -187,18 +178,14 @@ function findCallouts(tree: Root): TextProblem[] {
     const paragraph = quotation.children.find((child) => child.type === 'element');
     const [words] = paragraph?.children ?? [];
     const kind = words?.type === 'text' ? /^\[!([\w-]+)\]/.exec(words.value)?.[1] : undefined;
-    if (kind === undefined || isCallout(kind)) return;
+    if (kind === undefined || isCalloutKind(kind) || kind.toUpperCase() === 'TAB') return;
     found.push({
       kind: 'unknown-callout',
       severity: 'warning',
       message: `[!${kind}] is not a kind of callout, and is shown as a quotation; there are: ${kinds.join(', ')}`,
-      ...suggest(otherCallouts.get(kind.toUpperCase()) ?? kind.toUpperCase(), kinds),
+      ...suggest(kind.toUpperCase(), kinds),
       ...placeOfElement(words as Element),
     });
   });
   return found;
-}
-
-function isCallout(kind: string): boolean {
-  return Object.hasOwn(calloutKinds, kind.toLowerCase()) || kind.toLowerCase() === 'tab';
 }

@@ -57,17 +57,6 @@ export const foreign: readonly Foreign[] = [
     better: CONTENTS,
     begins: true,
   },
-  { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, what: 'an Obsidian embed', better: PICTURE },
-  {
-    pattern: /(?<![!\w)\]])\[\[(?=[ \t]{0,9}[^\s\]])[^[\]\n]{1,200}\]\](?![[(:])/g,
-    what: 'an Obsidian link',
-    better: 'write a link as [words](note.md)',
-  },
-  {
-    pattern: /(?<!\d)%%[^%]{1,2000}%%/g,
-    what: 'an Obsidian comment',
-    better: COMMENT,
-  },
   {
     pattern: /!\[[^[\]\n]{0,200}\|\d{1,5}(?:x\d{1,5})?\](?=\()/g,
     what: 'an Obsidian picture with a size',
@@ -98,11 +87,6 @@ export const foreign: readonly Foreign[] = [
     pattern: /(?<=\]\([^()\n]{1,300}\))\{(?:[:.#]|[\w-]{1,50}=)[^{}\n]{0,200}\}/g,
     what: 'another generator’s attribute',
     better: ATTRIBUTE,
-  },
-  {
-    pattern: /(?<![=\w)\]])==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?![=\w])/g,
-    what: 'another generator’s highlight',
-    better: 'write <mark>words</mark>',
   },
   {
     pattern: /(?<![\w:/\\])(?::(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):)(?![\w:/`])/g,

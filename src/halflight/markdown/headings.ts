@@ -7,11 +7,12 @@ import { isHidden, readableText } from './readable-text';
 /** Elements whose headings are not sections of the text. */
 const APART: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl', 'table', 'figure', 'aside', 'pre']);
 
-/** The headings of levels 2 and 3 in a rendered text, except those within quotations, callouts, tabs, lists and the like. */
+/** The headings of levels 2 and 3 in a rendered text, except those within quotations, callouts, tabs, embedded notes, lists and the like. */
 export function findHeadings(tree: Root): Heading[] {
   const found: Heading[] = [];
   visit(tree, 'element', (element) => {
-    if (APART.has(element.tagName) || hasClass(element, 'callout') || hasClass(element, 'tabs')) return SKIP;
+    if (APART.has(element.tagName) || ['callout', 'tabs', 'embedded'].some((name) => hasClass(element, name)))
+      return SKIP;
     if (!/^h[23]$/.test(element.tagName) || isHidden(element)) return undefined;
     const { id } = element.properties;
     const text = readableText(element);

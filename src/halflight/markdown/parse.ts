@@ -12,6 +12,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type Preset } from 'unified';
 import { visit } from 'unist-util-visit';
 import { abbreviations } from './abbreviations';
+import { giveBlockIds } from './block-ids';
 import { allowedHtml } from './allowed-html';
 import { toValidAttributes } from './attribute-values';
 import { toContentModel } from './content-model';
@@ -19,11 +20,15 @@ import { isOption } from './code-meta';
 import { cutBareUrls } from './cut-bare-urls';
 import { closeEmptyElements } from './empty-elements';
 import { toHeadingLevels } from './heading-levels';
+import { parseHighlights } from './highlights';
 import { giveIds } from './ids';
 import { joinLines } from './join-lines';
+import { hideComments, removeHidden, type WithoutComments } from './private-comments';
+import { findRanges, isQuoted, type Range } from './ranges';
 import { singleDollars } from './single-dollars';
 import { giveEquationIds } from './typeset';
 import { HAS_WIDE } from './wide-letters';
+import { WIKI_LINK, wikiLinks } from './wiki-links';
 
 export interface ParseOptions {
   /** Whether `$…$` and `$$…$$` are formulas. */
@@ -44,6 +49,7 @@ const INLINE = [
   ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText', 'htmlText', 'hardBreakEscape'],
   ...['labelEnd', 'labelStartImage', 'labelStartLink', 'gfmFootnoteCall', 'strikethrough', 'mathText'],
   ...['emailAutolink', 'gfmPotentialFootnoteCall', 'protocolAutolink', 'wwwAutolink', 'tasklistCheck'],
+  WIKI_LINK,
 ];
 
 /** Tildes between numbers are ranges, as in `10~12시`; GitHub strikes through what is between two of them. */
@@ -59,6 +65,7 @@ const parser = unified()
   .use(remarkCjkFriendly)
   .use(remarkCjkFriendlyStrikethrough, gfm)
   .use(remarkDefinitionList)
+  .use(wikiLinks)
   .freeze();
 /** Formulas between single dollars follow a rule of our own, so that prices do not become formulas. */
 const formulas = { plugins: [[remarkMath, { singleDollarTextMath: false }], singleDollars] } satisfies Preset;
@@ -83,13 +90,25 @@ function withoutInline(this: { data: () => { micromarkExtensions?: object[] } })
 }
 
 /** Parses a text into mdast, where every later step starts. */
-export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
-  const tree = (math ? parserWithMath : parser).parse(markdown);
+export function parseMarkdown(markdown: string, options: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
+  return parsePublic(markdown, options).tree;
+}
+
+/** Parses what of a text is public: all of it but private comments. Returns them too, and the names of blocks, which are not shown either. */
+export function parsePublic(
+  markdown: string,
+  { math = false }: Pick<ParseOptions, 'math'> = {},
+): WithoutComments & { tree: MarkdownRoot; names: Range[] } {
+  const parse = (some: string) => (math ? parserWithMath : parser).parse(some);
+  const shown = hideComments(markdown, (some) => findRanges(parse(some), isQuoted));
+  const tree = parseHighlights(shown.text, parse);
+  const names = giveBlockIds(tree, shown.text);
+  if (shown.comments.length > 0) removeHidden(tree);
   if (HAS_WIDE.test(markdown)) {
     cutBareUrls(tree);
     joinLines(tree);
   }
-  return tree;
+  return { ...shown, tree, names };
 }
 
 /**

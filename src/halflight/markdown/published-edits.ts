@@ -5,22 +5,29 @@ import { strippedElements } from './allowed-html';
 import type { CodeSource } from './code-file';
 import { readMeta } from './code-meta';
 import { toComparable } from './heading-levels';
+import type { Range } from './ranges';
 
 /** An edit to a text that is published as Markdown; offsets are those of the text. */
 export type PublishedEdit = { from: number; to: number } & (
   | { form: 'text'; text: string }
   /** A code block that shows a file gets its code. `fence` is its first line, and `prefix` what stands before each of the others. */
   | { form: 'code'; source: CodeSource; fence: string; prefix: string }
-  /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition. */
-  | { form: 'link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
+  /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition, the words of a `[[link]]`. */
+  | { form: 'link' | 'wiki-link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
 );
 
 /**
  * The edits to a text that is published as Markdown: comments and whatever else no page shows are removed, headings are shifted below the page's
- * title, and the targets of links and pictures are replaced. Everything else stays as written, however the site renders it.
+ * title, and the targets of links and pictures are replaced. Everything else stays as written, however the site renders it. `hidden` are ranges that
+ * the parser has hidden, such as private comments.
  */
-export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
-  const edits: PublishedEdit[] = [];
+export function findEdits(
+  tree: Root,
+  markdown: string,
+  title?: string,
+  hidden: readonly Range[] = [],
+): PublishedEdit[] {
+  const edits: PublishedEdit[] = hidden.map(({ from, to }) => cut(markdown, from, to));
   const repeated = title === undefined ? undefined : findTitle(tree, toComparable(title));
   const movesDown = hasMainHeading(tree, repeated);
   const unused = findUnused(tree);
@@ -174,6 +181,7 @@ function editTarget(node: Nodes, markdown: string, from: number, to: number): Pu
   const title = node.title ? { title: node.title } : {};
   if (node.type === 'definition') return [{ from, to, form: 'definition', url, words: labelOf(node), ...title }];
   if (node.type === 'image') return [{ from, to, form: 'image', url, words: node.alt ?? '', ...title }];
+  if (markdown.startsWith('[[', from)) return [{ from, to, form: 'wiki-link', url, words: toString(node) }];
   const words = wordsEnd(node, from);
   // A bare URL is a link too, and complete already.
   return markdown[words] === ']' ? [{ from: words, to, form: 'link', url, ...title }] : [];

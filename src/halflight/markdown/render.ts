@@ -11,6 +11,7 @@ import { drawings } from './drawings';
 import { enlarged } from './enlarged';
 import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
+import { hashtags } from './hashtags';
 import { images } from './images';
 import { links } from './links';
 import { listNumbers } from './list-numbers';
@@ -24,6 +25,7 @@ import { textDirection } from './text-direction';
 import { themedPictures } from './themed-pictures';
 import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
+import { wikiTargets } from './wiki-targets';
 import { withoutPlaces } from './without-places';
 
 /** Renders an entry's body to HTML. */
@@ -33,7 +35,9 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
 
 /** Renders an entry's body to a tree. What the author may not write is removed before the first step, so everything the steps add is kept. */
 export async function renderTree(markdown: string, context: MarkdownContext): Promise<Root> {
+  const wiki = wikiTargets(context, context.toEmbedded && renderTree);
   const steps = unified()
+    .use(wiki.toPlain)
     .use(anchors, context)
     .use(codeFiles, context)
     .use(tabs, context)
@@ -43,6 +47,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(code, context)
     .use(videoCards, context)
     .use(links, context)
+    .use(hashtags, context, markdown)
     .use(media, context)
     .use(drawings, context)
     .use(images, context)
@@ -54,7 +59,8 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(listNumbers)
     .use(textDirection, context)
     .use(externalLinks, context)
-    .use(uniqueIds, context);
+    .use(uniqueIds, context)
+    .use(wiki.embed);
   const { math: withMath = false, title, taken } = context;
   const tree = toTree(markdown, { math: withMath, ...(title !== undefined && { title }), ...(taken && { taken }) });
   return (await steps.run(tree)) as Root;
@@ -67,6 +73,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
 export async function renderText(markdown: string, context: MarkdownContext, highlighted = false): Promise<string> {
   const steps = unified()
     .use(withoutPlaces)
+    .use(wikiTargets(context).toPlain)
     .use(links, context)
     .use(images, context)
     .use(listNumbers)

@@ -168,3 +168,23 @@ test('a collection with only unlisted entries has no calendar, and no page links
   const made = await publish([{ file: 'events/e.md', values: { title: 'E', start: '2026-08-14', unlisted: true } }]);
   expect(Object.keys(made).filter((path) => path.endsWith('.ics'))).toEqual(['events/e/event.ics']);
 });
+
+test('links in double brackets have full URLs in texts, and private comments are in no file', async () => {
+  const made = await publish([
+    post('a', { body: '%%canary%% See [[post b|the other]] and ![[b#Wheels]]. ^end\n\n%%\ncanary\n%%\n' }),
+    post('b', { values: { aliases: ['Post B'] }, body: '## Wheels' }),
+  ]);
+  expect(made['posts/a/index.md']).toContain(
+    'See [the other](https://example.org/site/posts/b/) and [b › Wheels](https://example.org/site/posts/b/#wheels).\n',
+  );
+  expect(JSON.stringify(made)).not.toMatch(/canary|\uFDD0|\^end/);
+});
+
+test('texts say which pages link to them, if the site has backlinks', async () => {
+  const entries = [post('a', { body: 'Read [the *other*](../b/index.md) soon. %%canary%%' }), post('b')];
+  const made = await publish(entries, { site: { backlinks: true } });
+  expect(made['posts/b/index.md']).toMatch(
+    /\n\n## Mentioned in\n\n- \[Post a\]\(https:\/\/example\.org\/site\/posts\/a\/\): Read the other soon\.\n$/,
+  );
+  expect((await publish(entries))['posts/b/index.md']).not.toContain('Mentioned');
+});

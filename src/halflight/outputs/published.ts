@@ -13,8 +13,10 @@ import { isNoindexSite } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
 import { withTextFields } from '../sourcing/text-fields';
 import type { EntryNode } from '../collections/entry-node';
-import { readForms, readPerson, readRegistry, readSettings } from '../sourcing/resolving';
+import { resolveName } from '../sourcing/file-names';
+import { readForms, readNameFinder, readPerson, readRegistry, readSettings } from '../sourcing/resolving';
 import type { Words } from '../words/en';
+import type { WikiTarget } from '../wiki-target';
 import { toWords } from '../words/words';
 
 /** An entry that this build made a page for. Any other is not published, whatever the reason. */
@@ -55,6 +57,8 @@ export interface PublishedSite {
   titleOf: (collection: Collection) => string;
   /** The content digest of a file in the content folder, which its published path contains. Accepts any Unicode normalization. */
   digestOf: (filePath: string) => string | undefined;
+  /** What a `[[link]]` in a text of a folder means: the target of a plain link. */
+  findNamed: (target: WikiTarget, folder: string) => string | undefined;
   /** The paths of all files in the content folder. */
   filesOf: () => Iterable<string>;
   /** The page data of the page at a path, as text. It contains the rendered HTML of the page's texts. */
@@ -153,6 +157,7 @@ function readLanguage(
         .map((form) => known.get(form))
         .find((digest) => digest !== undefined);
     },
+    findNamed: (target, folder) => resolveName(target, folder, readNameFinder(getNode)).address,
     filesOf: () => readDigests().keys(),
     readPageData: (path) =>
       readFile(join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json'), 'utf8'),

@@ -15,6 +15,7 @@ import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { isNote } from './notes';
 import { isProtected, isSealed, lockOf, toSealedPath } from './protected';
+import { withMentions } from './mentions';
 import { pictureRoutes } from './picture-routes';
 import { inReadingOrder } from './reading-order';
 import { findRelated } from './related';
@@ -66,8 +67,12 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   const { translated = [], ...main } = site;
   // Includes unpublished entries, so that publishing one changes no URL.
   const urlsIn = (settings: RouteSettings, own: readonly RoutableEntry[]) => tagUrlsOf(own.flatMap(tagsOf), settings);
-  if (translated.length === 0)
-    return { shown, ...keepFirst(pagesOf(main, shown, clock, registry, urlsIn(main, entries))) };
+  const complete = ({ routes, problems }: ReturnType<typeof keepFirst>) => ({
+    shown,
+    routes: site.backlinks ? withMentions(routes, shown, site) : routes,
+    problems,
+  });
+  if (translated.length === 0) return complete(keepFirst(pagesOf(main, shown, clock, registry, urlsIn(main, entries))));
   const languages: readonly RouteSettings[] = [main, ...translated];
   // Nothing links to unlisted entries, in any language.
   const listed = shown.filter((entry) => !isUnlisted(entry));
@@ -78,7 +83,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     return pages.map((page) => ({ ...page, language }));
   });
   const { routes, problems } = keepFirst(all);
-  return { shown, routes: linkTranslations(routes, shown), problems };
+  return complete({ routes: linkTranslations(routes, shown), problems });
 }
 
 /** All pages of a site in one language. `elsewhere` has the listed entries of all languages. */

@@ -21,7 +21,7 @@ export interface OldUrl {
 /** All old URLs of a site: aliases in entry order, then redirects. */
 export function findOldUrls(entries: readonly Entry[], site: Pick<SiteValues, 'redirects'> | undefined): OldUrl[] {
   const aliases = entries.flatMap((entry) =>
-    aliasesOf(entry).map((written, index) => ({
+    aliasesOf(entry).map(({ written, index }) => ({
       path: toOldPath(written),
       written,
       file: entry.filePath,

@@ -4,10 +4,13 @@ import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import { CONTACT_FORM } from '../features/forms/destinations';
 import type { FormSite } from '../features/forms/to-form';
+import { isName } from '../features/redirects/settings';
+import type { Mentioning } from '../features/backlinks/mentioned-in';
 import type { DisclosedService } from '../features/service';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
 import type { Section } from '../collections/sections';
+import type { Mention } from '../markdown/find-mentions';
 import type { Entry } from '../sourcing/read-entry';
 import type { Translation } from '../src/use-site-settings';
 
@@ -38,6 +41,9 @@ export interface Route {
   references?: Readonly<Record<string, readonly string[]>>;
   /** The ids of the other entries that it links to: series, neighbours, sidebar and so on. `null` for a missing one. */
   relatives?: readonly (string | null)[];
+  /** With backlinks: the pages whose texts link to it, and the pages that its own text links to. */
+  mentionedIn?: readonly Mentioning[];
+  mentions?: readonly { path: string; title: string }[];
   /** The page number in a list of several pages, 1-based. */
   number?: number;
   /** Set if there are feeds of its list beside it. */
@@ -100,14 +106,18 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
   players?: readonly string[];
   /** The first paragraph of its body, if known. */
   firstParagraph?: string;
+  /** The links in its body to what may be a page of the site, if known. */
+  mentions?: readonly Mention[];
 };
 
 /** The settings of `site.md` that routes depend on. */
 export type RouteSettings = Pick<
   SiteValues,
+  | 'backlinks'
   | 'collections'
   | 'contact'
   | 'language'
+  | 'languages'
   | 'navigation'
   | 'passwords'
   | 'search'
@@ -135,8 +145,10 @@ export function tagsOf({ values }: WithValues): readonly string[] {
   return (values.tags as readonly string[] | undefined) ?? [];
 }
 
-export function aliasesOf({ values }: WithValues): readonly string[] {
-  return (values.aliases as readonly string[] | undefined) ?? [];
+/** The old URLs of an entry, with their places among its aliases, the others of which are names for `[[links]]`. */
+export function aliasesOf({ values }: WithValues): { written: string; index: number }[] {
+  const aliases = (values.aliases as readonly string[] | undefined) ?? [];
+  return aliases.flatMap((written, index) => (isName(written) ? [] : [{ written, index }]));
 }
 
 export function sectionsOf({ values }: WithValues): readonly Section[] {

@@ -7,6 +7,7 @@ import type { LanguageWay } from './frame/language-switch';
 import { Frame } from './frame/frame';
 import { SiteContext, useSite, type Badges, type SiteInfo } from '../ui/components/site-context/site-context';
 import { toReportPath } from '../features/forms/report';
+import { MentionedIn, type Mentioning } from '../features/backlinks/mentioned-in';
 import { outputNames } from '../output-names';
 import { isErrorPage } from '../ui/client/error-page';
 import { SearchHost } from '../features/search/search-host';
@@ -19,13 +20,17 @@ import { useSiteSettings, type PageLanguage, type Translation } from '../src/use
 
 interface Props {
   path: string;
-  /** The context of the page; in a preview, it has the status of unpublished entries. */
-  context?: { id?: string; badges?: Badges } & PageLanguage;
+  /** The context of the page: with backlinks, the pages that link to it; in a preview, the status of unpublished entries. */
+  context?: { id?: string; badges?: Badges; mentionedIn?: readonly Mentioning[] } & PageLanguage;
   children: ReactNode;
 }
 
 /** The frame around every page, filled from `site.md` and `person.md`. An exception in a page or in the search leaves the rest intact. */
-export function SiteFrame({ path, context: { id, badges, language, translations = [] } = {}, children }: Props) {
+export function SiteFrame({
+  path,
+  context: { id, badges, mentionedIn, language, translations = [] } = {},
+  children,
+}: Props) {
   const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
   useStoreWords()(site.words);
@@ -54,6 +59,7 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
         <ExceptionBoundary key={path} fallback={(digest) => <PageException digest={digest} />}>
           {children}
         </ExceptionBoundary>
+        {mentionedIn && <MentionedIn pages={mentionedIn} />}
       </Frame>
       <ExceptionBoundary fallback={() => <SearchElsewhere home={site.home} />}>
         <SearchHost key={site.language} path={path} />

@@ -22,7 +22,7 @@ export function checkValues(
   file: string,
   frontMatter: FrontMatter,
 ): { values?: Record<string, unknown>; problems: Problem[] } {
-  const written = frontMatter.values;
+  const written = fromObsidian(frontMatter.values, collection);
   const isGroup = isRecord(written);
   const idle = isGroup ? findIdleKeys(written, Object.keys(collection.fields)) : [];
   const told = idle.map((key) => unknownKey(key, [], collection, file, frontMatter));
@@ -39,6 +39,21 @@ export function checkValues(
       ...told,
       ...issues.slice(0, PROBLEMS_PER_FILE).map((issue) => toProblem(issue, collection, file, frontMatter)),
     ],
+  };
+}
+
+/**
+ * Front matter with Obsidian's properties as fields of ours: its `publish` is a flag, the opposite of `draft`, and a single alias need not be a list.
+ */
+function fromObsidian(written: unknown, { fields }: Collection): unknown {
+  if (!isRecord(written) || !('draft' in fields)) return written;
+  const { publish, aliases, ...others } = written;
+  const isFlag = publish === 'true' || publish === 'false';
+  return {
+    ...others,
+    ...(publish !== undefined && !isFlag && { publish }),
+    ...(publish === 'false' && { draft: 'true' }),
+    ...(aliases !== undefined && { aliases: typeof aliases === 'string' ? [aliases] : aliases }),
   };
 }
 

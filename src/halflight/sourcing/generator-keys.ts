@@ -114,6 +114,8 @@ const generatorKeys: Record<string, GeneratorKey> = {
   comments: { names: [], idle: true, note: 'comments cannot be turned on or off for one entry' },
   toc: { names: [], idle: true, note: 'the table of contents is made from the headings' },
   markup: { names: [], idle: true, note: 'everything is Markdown' },
+  cssclasses: { names: [], idle: true, note: 'styles belong in custom.css' },
+  cssclass: { names: [], idle: true, note: 'styles belong in custom.css' },
   cascade: { names: [], note: 'values are not inherited; anything of your own belongs in extra' },
   params: { names: [], note: 'anything of your own belongs in extra' },
 };

@@ -16,6 +16,7 @@ import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
 import { instantsOf, toDays } from './to-days';
+import { withHashtags } from './with-hashtags';
 
 /** A content folder, parsed and validated file by file. */
 export interface Content {
@@ -134,8 +135,9 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   if (misplaced) content.problems.push(misplaced);
   content.site &&= withTranslations(content.site, (language) => own.get(language));
   const { timeZone } = content.site ?? {};
-  content.entries = content.entries.map((entry) => {
-    const collection = all.find(({ name }) => name === entry.collection);
+  content.entries = content.entries.map((read) => {
+    const collection = all.find(({ name }) => name === read.collection);
+    const entry = collection ? withHashtags(read, collection, content.site ?? {}) : read;
     const values = collection && toDays(collection, entry.values, timeZone);
     if (!values || values === entry.values) return entry;
     const instants = instantsOf(collection, entry.values, timeZone);

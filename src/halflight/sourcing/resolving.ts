@@ -7,6 +7,7 @@ import { toOwnCollection, type Declaration } from '../collections/collection/to-
 import { inLanguage, type DeclaredForms, type FormDeclaration, type FormWords } from '../features/forms/declaration';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../to-file-path';
+import { createNameFinder, type FileNames, type NameFinder } from './file-names';
 import { toEntryId } from './read-entry';
 
 interface NodeModel {
@@ -31,6 +32,9 @@ export interface TranslationNode extends Node {
 
 /** The id of the node that changes when a translation is written or removed. */
 export const TRANSLATED_FILES = 'translated-files';
+
+/** The id of the node with the names of all files. */
+export const FILE_NAMES = 'file-names';
 
 /** The file that translates a singleton: `site.fr.md` for `site.md`. */
 export function toTranslationFile(file: string, language: string): string {
@@ -135,6 +139,18 @@ function toForms(
       inLanguage(values, translationOf(filePath, language, getNode)?.values as FormWords | undefined),
     ]),
   );
+}
+
+// Cached: every text with a `[[link]]` asks for the names of all files, which are slow to sort.
+let finder: { digest: string; find: NameFinder['find'] } | undefined;
+
+/** Finds the files that `[[links]]` name. Reading the node of their names makes the query run again when one is written, renamed or removed. */
+export function readNameFinder(getNode: (id: string) => unknown): NameFinder['find'] {
+  const node = getNode(FILE_NAMES) as (Node & FileNames) | null | undefined;
+  if (!node) return () => [];
+  const { contentDigest } = node.internal;
+  if (finder?.digest !== contentDigest) finder = { digest: contentDigest, find: createNameFinder(node).find };
+  return finder.find;
 }
 
 /** The File node of a path in the content folder. */

@@ -3,14 +3,14 @@ import type { Entry } from './read-entry';
 import type { EntryNode } from '../collections/entry-node';
 
 /** The facts of an entry's text that its node holds. */
-export type TextFields = Required<Pick<EntryNode, 'firstParagraph' | 'minutes' | 'players'>>;
+export type TextFields = Required<Pick<EntryNode, 'firstParagraph' | 'mentions' | 'minutes' | 'players'>>;
 
 type GetNode = (id: string) => unknown;
 
 /** The node fields that are derived from an entry's text. */
 export function textFieldsOf(markdown: string, entry: Pick<Entry, 'values'>): TextFields {
-  const { summary, minutes, players } = factsOf(markdown, readingOf(entry));
-  return { firstParagraph: summary, minutes, players };
+  const { summary, minutes, players, mentions } = factsOf(markdown, readingOf(entry));
+  return { firstParagraph: summary, minutes, players, mentions };
 }
 
 /**
@@ -18,7 +18,7 @@ export function textFieldsOf(markdown: string, entry: Pick<Entry, 'values'>): Te
  * every text delays its start, and a page shows only some of them.
  */
 export function withTextFields<N extends EntryNode>(node: N, getNode: GetNode): N & TextFields {
-  // Either all three are there, or none.
+  // Either all of them are there, or none.
   if (node.firstParagraph !== undefined) return node as N & TextFields;
   return { ...node, ...textFieldsOf(markdownOf(node, getNode), { values: { ...node } }) };
 }

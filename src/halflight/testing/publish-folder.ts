@@ -85,7 +85,11 @@ export async function publishFolder(
     mkdirSync(dirname(pageData), { recursive: true });
     writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
   };
-  createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
+  createPages({
+    ...store,
+    actions: { createPage, createNode: add },
+    createContentDigest: JSON.stringify,
+  } as unknown as Parameters<typeof createPages>[0]);
   const nodes = store as unknown as Parameters<typeof readPublished>[0];
   const published = readPublished(nodes, readManifest(), folder);
   if (!published) throw new Error('There is no site.md.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { en, type Forms, type WordName, type Words } from '../../words/en';
 import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
+import { backlinksSettings } from '../../features/backlinks/settings';
 import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/forms/settings';
 import { editorSettings } from '../../features/editor/settings';
@@ -15,6 +16,7 @@ import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
 import { passwordSettings } from '../../features/protected/settings';
 import { redirectSettings } from '../../features/redirects/settings';
+import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
 import { sidebarSettings } from '../../features/sidebar/settings';
@@ -389,6 +391,8 @@ export const site = defineSingle({
       default: 'false',
     }).optional(),
     sidebar: sidebarSettings,
+    backlinks: backlinksSettings,
+    hashtags: hashtagSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

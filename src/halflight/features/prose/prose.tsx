@@ -4,6 +4,7 @@ import '../embeds/embed.css';
 import './callout.css';
 import './code-block.css';
 import './diagram.css';
+import './embedded.css';
 import './formula.css';
 import './prose.css';
 import './figure.css';

@@ -38,6 +38,21 @@ export function oldPath(words: FieldText) {
   });
 }
 
+/** What an entry was or is called: an old URL or, without a slash, a name that `[[links]]` may use. */
+export function alias(words: FieldText) {
+  return text({
+    ...words,
+    condition: {
+      holds: (value) => isName(value) || findFault(value) === undefined,
+      error: (value) => findFault(value) ?? '',
+    },
+  });
+}
+
+/** Whether an alias is a name, not an old URL: it has no slash, or is in words, such as `How to/Weave`, and does not begin with one. */
+export const isName = (written: string): boolean =>
+  !written.includes('/') || (/^[^/:]+\//.test(written) && /[\s\p{Lu}]/u.test(written));
+
 /** The redirects in `site.md`: from URLs that never belonged to an entry, or whose entry is gone. */
 export const redirectSettings = list(
   group({

@@ -1,3 +1,4 @@
+import { isName } from '../../features/redirects/settings';
 import { toOldPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../../outputs/published';
 import { splitTarget } from '../../parse-url';
@@ -13,7 +14,9 @@ export function listRedirects(
 ): Redirect[] {
   const aliases = languages
     .flatMap(({ entries }) => [...entries.values()].flat())
-    .flatMap(({ node, path }) => (node.aliases ?? []).map((alias) => ({ from: alias, to: path })));
+    .flatMap(({ node, path }) =>
+      (node.aliases ?? []).filter((alias) => !isName(alias)).map((alias) => ({ from: alias, to: path })),
+    );
   const redirects = (settings.redirects ?? []).flatMap(({ from, to }) => {
     const { path: target, rest } = splitTarget(to);
     const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);

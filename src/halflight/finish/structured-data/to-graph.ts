@@ -81,7 +81,7 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
       collection,
       site,
     )?.({ site, node, url, authors: references?.authors, pictures, ...known });
-    return thing ? [thing] : [];
+    return thing ? [withMentions(thing, page, site)] : [];
   }
   if (kind === 'picture') return describePicture(site, page, known);
   if (kind === 'home') return [];
@@ -94,6 +94,16 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
   };
   return whole.length > 0 ? [list] : [];
 }
+
+/** A text with the pages that it links to, if the site has backlinks. Only works, such as articles, mention anything. */
+function withMentions(thing: Node, { mentions }: Route, { toAddress }: PublishedSite): Node {
+  if (!mentions || !WORKS.has(thing['@type'])) return thing;
+  const pages = mentions.map(({ path, title }) => ({ '@type': 'WebPage', url: toAddress(path), name: title }));
+  return { ...thing, mentions: pages } as Node;
+}
+
+/** The types of things that may have the property `mentions`: creative works. */
+const WORKS: ReadonlySet<string> = new Set(['BlogPosting', 'CreativeWork', 'Article', 'Recipe', 'ScholarlyArticle']);
 
 /** A picture of an album, on its own page. */
 function describePicture(site: PublishedSite, page: Route, known: Known): Node[] {

@@ -36,13 +36,18 @@ export function addressOf(target: string, resolving: Pick<Resolving, 'context'>,
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
   const { path, rest } = splitTarget(target);
   if (!path.endsWith('.md')) return target;
+  const entry = entryOf(path, resolving, language);
+  const page = entry ? pathOf(entry, resolving) : undefined;
+  return page ? page + rest : target;
+}
+
+/** The entry of a Markdown file: in a text in a language, its translation into that language, if there is one. */
+export function entryOf(path: string, resolving: Pick<Resolving, 'context'>, language?: string): EntryNode | undefined {
   const languages = languagesOf(findSite(resolving) ?? {});
-  const entry = filesInLanguage(path, language, languages)
+  return filesInLanguage(path, language, languages)
     .flatMap(formsOf)
     .map((form) => findEntry(toEntryId(form), resolving))
     .find((found) => found !== undefined);
-  const page = entry ? pathOf(entry, resolving) : undefined;
-  return page ? page + rest : target;
 }
 
 /** The new URL of a page that has moved. It is read from the page's entry, so that the query runs again when the page moves once more. */

@@ -1,11 +1,17 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { MarkdownContext } from '../../markdown/context';
+import type { EmbeddedNote, MarkdownContext } from '../../markdown/context';
+import { toTagUrl } from '../../derive/to-url';
+import { isSameTag } from '../../sourcing/with-hashtags';
 import { directionOf } from '../../derive/direction-of';
 import { CONTENTS_SHORTEST } from '../../limits';
 import { findHeadings } from '../../markdown/headings';
 import type { Heading } from '../../ui/components/contents/contents';
 import { renderText, renderTree } from '../../markdown/render';
+import { selectPart } from '../../markdown/select-part';
+import { isProtected } from '../../routes/protected';
+import { isUnlisted } from '../../routes/unlisted';
+import { resolveName, type NameFinder } from '../../sourcing/file-names';
 import { toWords } from '../../words/words';
 import { refusalOf } from '../../sourcing/active-file';
 import { readingOf } from '../../sourcing/facts-of';
@@ -17,12 +23,13 @@ import { readDrawing } from '../../sourcing/read-drawing';
 import { toImageData } from '../../sourcing/resolve-image';
 import { markdownOf, withTextFields } from '../../sourcing/text-fields';
 import { type EntryNode, summaryOf } from '../../collections/entry-node';
-import { findFile, findSite, type Resolving } from '../../sourcing/resolving';
-import { addressOf } from './addresses';
+import { findFile, findSite, readNameFinder, type Resolving } from '../../sourcing/resolving';
+import { addressOf, entryOf } from './addresses';
 
 /** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
 export function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
   const site = findSite(resolving, language);
+  let find: NameFinder['find'] | undefined;
   return {
     folder,
     ...(site && { ownHost: new URL(site.url).host }),
@@ -35,6 +42,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     toDrawing: (path) => readDrawing(path, resolving),
     toCode: (path) => codeOf(path, resolving),
     toFile: (path) => fileOf(path, resolving),
+    findNamed: (target, from) => resolveName(target, from, (find ??= readNameFinder(getNodeOf(resolving)))),
     toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
   };
 }
@@ -71,9 +79,44 @@ function treeOf(entry: EntryNode, resolving: Resolving, ownPage: boolean): Promi
   return renderTree(markdownOf(entry, getNodeOf(resolving)), {
     ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
+    ...toTagOf(entry, resolving),
+    toEmbedded: (file, part) => embeddedOf(file, part, entry.language, resolving),
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
     ...readingOf({ values: { ...entry } }),
   });
+}
+
+/** If the site has tags in texts: finds the URL of a tag of this entry. An unlisted entry has none. */
+function toTagOf(
+  { tags = [], language }: EntryNode,
+  resolving: Pick<Resolving, 'context' | 'pathPrefix'>,
+): Pick<MarkdownContext, 'toTag'> {
+  const site = findSite(resolving, language);
+  if (!site?.hashtags) return {};
+  return {
+    toTag: (name) => {
+      const tag = tags.find((other) => isSameTag(other, name));
+      return tag === undefined ? undefined : resolving.pathPrefix + toTagUrl(tag, site);
+    },
+  };
+}
+
+/**
+ * A note that a text in a language embeds, or a part of it. What is protected or unlisted is not embedded; the check rejects that, and what is not
+ * published, before pages are made.
+ */
+function embeddedOf(
+  file: string,
+  part: string | undefined,
+  language: string | undefined,
+  resolving: Resolving,
+): EmbeddedNote | undefined {
+  const entry = entryOf(file, resolving, language);
+  if (!entry || isProtected({ values: { ...entry } }) || isUnlisted({ values: { ...entry } })) return undefined;
+  const { math = false, title } = readingOf({ values: { ...entry } });
+  const markdown = selectPart(markdownOf(entry, getNodeOf(resolving)), part, { math });
+  if (markdown === undefined) return undefined;
+  return { markdown, folder: folderOf(entry.filePath), math, ...(title !== undefined && { title }) };
 }
 
 /** Returns a function that finds one of Gatsby's nodes by its id. */

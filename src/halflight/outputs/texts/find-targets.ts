@@ -4,6 +4,7 @@ import { toPagePath } from '../../derive/to-url';
 import type { ImageValue } from '../../fields/images';
 import { toPlainText } from '../../fields/plain-text';
 import { expandPictures } from '../../sourcing/expand-pictures';
+import { readWikiTarget } from '../../wiki-target';
 import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
@@ -21,7 +22,10 @@ export interface Targets {
 export function findTargets(site: PublishedSite, { node, path }: PublishedEntry, pageData: string): Targets {
   const html = pageData.replaceAll('\\"', '"');
   const from = (folder: string): ToTarget => {
-    return (target) => {
+    return function toAddress(target): string | undefined {
+      const named = readWikiTarget(target);
+      const meant = named && site.findNamed(named, folder);
+      if (named) return meant === undefined ? undefined : toAddress(meant);
       if (target.startsWith('#')) return site.toAddress(path) + target;
       if (/^\/(?!\/)/.test(target)) return site.toAddress(findMoved(target)?.to ?? toPagePath(target));
       const file = toFilePath(folder, target);

@@ -1,6 +1,8 @@
 import { asMarkdown } from '../../markdown/as-markdown';
 import type { CodeSource } from '../../markdown/code-file';
+import { readWikiTarget } from '../../wiki-target';
 import type { ParseOptions } from '../../markdown/parse';
+import { hideRanges, withoutHidden } from '../../markdown/private-comments';
 import type { PublishedEdit } from '../../markdown/published-edits';
 import { factsOf } from '../../sourcing/facts-of';
 
@@ -22,15 +24,18 @@ export function toPublishedMarkdown(
   reading: ParseOptions = {},
   toCode?: ToCode,
 ): string {
+  const { edits, comments = [] } = factsOf(markdown, reading);
+  // A comment may be part of what another edit replaces, or leaves as it is.
+  const shown = hideRanges(markdown, comments);
   const pieces: string[] = [];
   let done = 0;
-  for (const edit of factsOf(markdown, reading).edits) {
+  for (const edit of edits) {
     const text = edit.form === 'code' ? fill(edit, toCode) : toText(edit, toTarget);
     if (text === undefined) continue;
-    pieces.push(markdown.slice(done, edit.from), text);
+    pieces.push(shown.slice(done, edit.from), text);
     done = edit.to;
   }
-  return pieces.join('') + markdown.slice(done);
+  return withoutHidden(pieces.join('') + shown.slice(done));
 }
 
 /** A code block with the code that it shows, between fences that the code does not have. */
@@ -47,7 +52,8 @@ function fill({ source, fence, prefix }: CodeEdit, toCode: ToCode | undefined): 
 function toText(edit: Exclude<PublishedEdit, CodeEdit>, toTarget: ToTarget): string | undefined {
   if (edit.form === 'text') return edit.text;
   const address = toTarget(edit.url);
-  if (address === undefined) return undefined;
+  // Brackets mean nothing outside the vault.
+  if (address === undefined) return readWikiTarget(edit.url) && asMarkdown(edit.words ?? '');
   const target = withTitle(address, edit.title);
   switch (edit.form) {
     case 'attribute':
@@ -55,12 +61,16 @@ function toText(edit: Exclude<PublishedEdit, CodeEdit>, toTarget: ToTarget): str
     case 'definition':
       return `[${edit.words ?? ''}]: ${target}`;
     case 'image':
-      // A drawing that is part of its page has no URL but that of the page, so it becomes a link.
-      return `${address.endsWith('/') ? '' : '!'}[${asMarkdown(edit.words ?? '')}](${target})`;
+      // A drawing that is part of its page has no URL but that of the page, so it becomes a link, and so does a note that is embedded.
+      return `${isPage(address) ? '' : '!'}[${asMarkdown(edit.words ?? '')}](${target})`;
     case 'link':
       return `](${target})`;
+    case 'wiki-link':
+      return `[${asMarkdown(edit.words ?? '')}](${target})`;
   }
 }
+
+const isPage = (address: string): boolean => /\/(?:#.*)?$/.test(address);
 
 function withTitle(address: string, title: string | undefined): string {
   const target = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;

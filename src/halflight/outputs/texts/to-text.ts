@@ -8,6 +8,7 @@ import type { ImageValue } from '../../fields/images';
 import { cutCode, type CodeSource } from '../../markdown/code-file';
 import { asMarkdown } from '../../markdown/as-markdown';
 import type { Section } from '../../collections/sections';
+import type { Route } from '../../routes/route';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { contentFolder } from '../../sourcing/content-folder';
 import { readCodeFile } from '../../sourcing/read-code-file';
@@ -54,6 +55,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
         })
       : text,
     ...ownTexts,
+    mentionedIn(site, page.mentionedIn),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -65,6 +67,16 @@ function codeOf(source: CodeSource, filePath: string): string | undefined {
   const read = path === undefined ? undefined : readCodeFile(path, contentFolder());
   const part = read && 'text' in read ? cutCode(read.text, source) : undefined;
   return part && 'code' in part ? part.code : undefined;
+}
+
+/** The pages whose texts link to this one, with the sentences around the links. */
+function mentionedIn({ words, toAddress }: PublishedSite, pages: Route['mentionedIn'] = []): string {
+  if (pages.length === 0) return '';
+  const items = pages.map(
+    ({ path, title, sentence }) =>
+      `- [${asMarkdown(title)}](${toAddress(path)})${sentence === '' ? '' : `: ${asMarkdown(sentence)}`}`,
+  );
+  return `## ${asMarkdown(words.mentionedIn)}\n\n${items.join('\n')}`;
 }
 
 /** The Markdown fields of an entry in a built-in collection, each below a heading with its name in the site's language. */
