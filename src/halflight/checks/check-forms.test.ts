@@ -39,7 +39,7 @@ const folders: Record<string, [Record<string, string>, ...string[]]> = {
   ],
   'a form without a destination': [
     { 'forms/rsvp.md': page(rsvp), 'pages/a.md': showing('rsvp') },
-    'forms/rsvp.md:2:1 error no-destination: the form has nowhere to send its answers: set "contact" in site.md, or a "destination" here, or give person.md an "email"',
+    'forms/rsvp.md:2:1 error no-destination: the form has nowhere to send its answers: set "contact" in site.md or here, or give person.md an "email"',
   ],
   'settings of a field that contradict its kind': [
     {
