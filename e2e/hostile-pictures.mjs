@@ -65,7 +65,7 @@ const pictures = {
     `<script>${ran}</script><script href="https://evil.test/a.js"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="${ran}"><img src="https://evil.test/a.png"/></body></foreignObject><set attributeName="onmouseover" to="${ran}"/><a xlink:href="javascript:${ran}"><rect width="8" height="8"/></a><image href="https://evil.test/b.png"/><style>@import url(https://evil.test/c.css); rect { fill: url(https://evil.test/d#e) }</style>`,
   ),
   // The one that the hostile album names.
-  '../albums/attacked-0/pier.jpg': plain,
+  '../albums/attacked-0/sea.jpg': plain,
   'adobe.svg': Buffer.from(
     '<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>\n<svg xmlns="&ns;" width="9" height="9"><circle r="4" cx="4" cy="4"/></svg>',
   ),

@@ -215,7 +215,9 @@ export async function lookForMarkers(folder: string, begin = `(?:${MARKER}|${MET
     places[kind] = (places[kind] ?? 0) + 1;
     if (!pictures.includes(extname(path))) continue;
     const { exif, xmp, iptc } = await sharp(bytes).metadata();
-    if (exif ?? xmp ?? iptc) tagged.push(path);
+    // The only metadata that we write is the copyright notice of a picture in an album.
+    const rest = xmp?.toString().replace(/<dc:rights>[^]*?<\/dc:rights>/, '') ?? '';
+    if (exif ?? iptc ?? /<(?!\/?(?:x|rdf):)/.exec(rest)) tagged.push(path);
   }
   return { found, places, tagged };
 }

@@ -15,6 +15,14 @@ const folders: Record<string, [Record<string, string>, ...string[]]> = {
     { 'site.md': posted, 'events/a.md': page(['title: A', 'start: 2026-05-14', 'form: rsvp']) },
     'events/a.md:4:7 error unknown-form: there is no form "rsvp"; there is no file in forms/',
   ],
+  'the same form twice on a page': [
+    {
+      'site.md': posted,
+      'forms/rsvp.md': page(rsvp),
+      'pages/a.md': page(['title: A', 'sections:', '  - { type: form, form: rsvp }', '  - { type: form, form: rsvp }']),
+    },
+    'pages/a.md:5:13 warning second-form: a section above already has this form, and what a visitor types into one replaces their draft in the other; remove one of the two',
+  ],
   'the contact form by its name': [
     { 'site.md': posted, 'pages/a.md': showing('contact') },
     'pages/a.md:4:25 error unknown-form: the contact form has its own type of section: write "type: contact"',
@@ -31,7 +39,7 @@ const folders: Record<string, [Record<string, string>, ...string[]]> = {
   ],
   'a form without a destination': [
     { 'forms/rsvp.md': page(rsvp), 'pages/a.md': showing('rsvp') },
-    'forms/rsvp.md:2:1 error no-destination: the form has nowhere to send its answers: set "contact" in site.md, or a "destination" here, or give person.md an "email"',
+    'forms/rsvp.md:2:1 error no-destination: the form has nowhere to send its answers: set "contact" in site.md or here, or give person.md an "email"',
   ],
   'settings of a field that contradict its kind': [
     {

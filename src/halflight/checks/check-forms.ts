@@ -164,15 +164,15 @@ function findUndeliverable(
   if (site.contact && site.contact.destination !== 'mailto') return [];
   const shown = new Set(entries.flatMap(formsOn).map(({ name }) => name));
   return declared.flatMap(({ slug, filePath, values }) => {
-    const { destination = 'mailto' } = values as unknown as FormDeclaration;
-    return shown.has(slug) && destination === 'mailto'
+    const { contact } = values as unknown as FormDeclaration;
+    return shown.has(slug) && (contact?.destination ?? 'mailto') === 'mailto'
       ? [
           {
-            ...at(filePath, ['destination']),
+            ...at(filePath, ['contact']),
             severity: 'error' as const,
             kind: 'no-destination',
             message:
-              'the form has nowhere to send its answers: set "contact" in site.md, or a "destination" here, or give person.md an "email"',
+              'the form has nowhere to send its answers: set "contact" in site.md or here, or give person.md an "email"',
           },
         ]
       : [];

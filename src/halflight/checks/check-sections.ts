@@ -64,14 +64,14 @@ export const checkSections: Check = ({ at, routes, content: { entries, broken, c
             ]
           : [];
       const again: Problem[] =
-        type === 'contact' && sections.findIndex((section) => section.type === type) < index
+        (type === 'contact' || type === 'form') && sections.findIndex((other) => isSameForm(other, section)) < index
           ? [
               {
                 ...atField('type'),
                 severity: 'warning',
                 kind: 'second-form',
                 message:
-                  'a section above already has the contact form, and what a visitor types into one replaces their draft in the other; remove one of the two',
+                  'a section above already has this form, and what a visitor types into one replaces their draft in the other; remove one of the two',
               },
             ]
           : [];
@@ -83,6 +83,10 @@ export const checkSections: Check = ({ at, routes, content: { entries, broken, c
     });
   });
 };
+
+function isSameForm(one: Section, other: Section): boolean {
+  return one.type === 'form' && other.type === 'form' ? one.form === other.form : one.type === other.type;
+}
 
 /** The problem with a section for an undeclared collection. Built-in collections have their own section types. */
 function aboutUnknown(named: string, declared: readonly Collection[]): UnplacedProblem {

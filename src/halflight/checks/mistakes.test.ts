@@ -43,7 +43,7 @@ testMistakes({
       'pages/g.md': page(['title: G', 'sections:', '  - { type: posts, tag: engins }']),
       'posts/a.md': post(['tags: [engines]']),
     },
-    /^pages\/a\.md:6:11 warning second-form: a section above already has the contact form, .*; remove one of the two$/,
+    /^pages\/a\.md:6:11 warning second-form: a section above already has this form, .*; remove one of the two$/,
     /^pages\/b\.md:3:\d+ error contradiction: "?contents"? does nothing here: it is for the text of a page/,
     /^pages\/b\.md:4:\d+ error contradiction: "?filter"? does nothing here: it is for the text of a page/,
     /^pages\/c\.md:5:25 error duplicate-id: the id "x" is already used by a section above/,

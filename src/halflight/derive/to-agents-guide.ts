@@ -133,12 +133,15 @@ function toCollection(collection: Collection, before: readonly Collection[]): st
     ...withoutRepetition(toFieldLines(own, IN_FULL.includes(collection.name)), own, before),
     '',
     ...toFile(
-      singleton ? folder : `${folder}/${collection.name === 'collection' ? 'recipe' : 'example'}.md`,
+      singleton ? folder : `${folder}/${EXAMPLES[collection.name] ?? 'example'}.md`,
       toShown(collection, own),
       body?.required || collection.name === 'post' ? ['', 'The text, in Markdown.'] : [],
     ),
   ];
 }
+
+/** The names of example files that other examples refer to. */
+const EXAMPLES: Readonly<Partial<Record<string, string>>> = { collection: 'recipe', form: 'quote' };
 
 /** The front matter of an example: the required fields, the usual ones, and the next few plain ones. */
 function toShown({ name: collection, usual = [] }: Collection, own: Shape): string[] {

@@ -42,7 +42,7 @@ test.each(['e2e/content', 'e2e/languages'])('the schemas accept what the check a
   // Collections that a site declares also have a schema.
   const own = compile(found.filter(({ declared }) => declared));
   const translations = compile(
-    all.filter(({ name, singleton }) => singleton || name === 'collection'),
+    all.filter(({ singleton, translated }) => singleton || translated),
     (single) => toJsonSchema(toOverlay(single as Collection)),
   );
   const refused = entries.flatMap(({ filePath, collection, values }) => {

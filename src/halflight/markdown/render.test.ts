@@ -106,7 +106,9 @@ test('in a front-matter text, HTML is dropped and headings become bold lines', a
 
 test('code in a front-matter text is only coloured and copyable where that is wanted', async () => {
   const fence = '```yaml\n- type: hero\n```';
-  expect(await renderText(fence, context)).toBe('<pre><code class="language-yaml">- type: hero\n</code></pre>');
+  expect(await renderText(fence, context)).toBe(
+    '<pre tabindex="0"><code class="language-yaml">- type: hero\n</code></pre>',
+  );
   const html = await renderText(fence, context, true);
   expect(html).toMatch(/^<div class="code-block">.*<span style="color:var\(--code-[\w-]+\)">type<\/span>/s);
   expect(html).toContain('class="copy-button"');

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { anchors } from './anchors';
 import { callouts } from './callouts';
 import { code } from './code';
@@ -66,6 +67,14 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
   return (await steps.run(tree)) as Root;
 }
 
+/** Code in a front-matter text may be wider than its place. It then scrolls, so it must be focusable with the keyboard. */
+function focusableCode() {
+  return (tree: Root): void =>
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'pre') properties.tabIndex = 0;
+    });
+}
+
 /**
  * Renders a front-matter text to HTML. HTML in it is dropped, and code is only highlighted if `highlighted` is set. Several such texts share a page
  * with a body, at unknown heading levels, so headings become bold lines and nothing has an id.
@@ -74,6 +83,7 @@ export async function renderText(markdown: string, context: MarkdownContext, hig
   const steps = unified()
     .use(withoutPlaces)
     .use(wikiTargets(context).toPlain)
+    .use(focusableCode)
     .use(links, context)
     .use(images, context)
     .use(listNumbers)

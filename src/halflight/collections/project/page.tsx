@@ -3,6 +3,7 @@ import { Enlargeable } from '../../ui/components/lightbox/enlargeable';
 import { Lightbox } from '../../ui/components/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
 import { Contents, type Heading } from '../../ui/components/contents/contents';
+import { ratioOf } from '../../ui/components/picture-rows/row-styles';
 import { Facts } from '../../ui/components/facts/facts';
 import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../features/prose/prose';
@@ -51,7 +52,11 @@ export default function ProjectTemplate({ data: { project, previous, next }, pag
         </aside>
       )}
       {picture && (
-        <div className="entry-cover" data-whole="">
+        <div
+          className="entry-cover"
+          data-whole=""
+          style={{ '--ratio': ratioOf(picture).toFixed(3) } as React.CSSProperties}
+        >
           <Enlargeable {...picture} label={title} eager sizes={toWideSizes(look)} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { inWords } from '../../letter-case';
 import { MESSAGE_LENGTH, SUMMARY_LENGTH } from '../../limits';
 import { formFieldKinds, type FormField } from './form-field';
 import { toPattern } from './message';
-import type { formDestination } from './settings';
+import { formContact } from './settings';
 
 type Kind = FormField['kind'];
 
@@ -29,7 +29,7 @@ function isPattern(pattern: string): boolean {
 
 const nameOfField = text({
   label: 'Name',
-  hint: 'What the answer is called in e-mails, tables and requests. `name`, `email`, `phone`, `organization`, `subject`, `topic` and `message` have their labels in every language.',
+  hint: 'What the answer is called in tables and requests. `name`, `email`, `phone`, `organization`, `subject`, `topic` and `message` have labels in every language.',
   example: 'budget',
   max: 40,
   condition: {
@@ -174,8 +174,8 @@ const words = {
   }).optional(),
 };
 
-/** The fields of a declaration besides its destination. */
-export const formFields = { ...words, fields: list(field) };
+/** The fields of a declaration. */
+export const formFields = { ...words, contact: formContact.optional(), fields: list(field) };
 
 /** The fields of a translation file such as `forms/quote.fr.md`: words in another language. */
 export const formWords = {
@@ -205,7 +205,7 @@ export const formWords = {
 type ValuesOf<Fields extends Record<string, z.ZodType>> = z.output<z.ZodObject<Fields>>;
 
 /** The values of a declaration, such as `forms/quote.md`. */
-export type FormDeclaration = ValuesOf<typeof formFields & typeof formDestination.fields>;
+export type FormDeclaration = ValuesOf<typeof formFields>;
 
 /** The values of its translation. */
 export type FormWords = ValuesOf<typeof formWords>;
@@ -217,7 +217,7 @@ export type DeclaredForms = Readonly<Partial<Record<string, DeclaredForm>>>;
 export type DeclaredForm = Pick<FormDeclaration, 'label' | 'button' | 'thanks'> & {
   fields: readonly FormField[];
   /** Where its answers go, if not where the messages of the contact form go. */
-  delivery: Omit<FormDeclaration, 'label' | 'button' | 'thanks' | 'fields'> | undefined;
+  contact?: FormDeclaration['contact'];
 };
 
 /** The names of fields whose labels are words of the interface. */
@@ -225,7 +225,7 @@ const KNOWN = ['name', 'email', 'phone', 'organization', 'subject', 'topic', 'me
 
 /** A declared form in the language of its translation, or the main one. */
 export function inLanguage(
-  { label, button, thanks, fields, ...delivery }: FormDeclaration,
+  { label, button, thanks, contact, fields }: FormDeclaration,
   translation: FormWords = {},
 ): DeclaredForm {
   return {
@@ -242,6 +242,6 @@ export function inLanguage(
         ...(own?.options && own.options.length === asked.options?.length && { shownOptions: own.options }),
       };
     }),
-    delivery: delivery.destination === undefined ? undefined : delivery,
+    contact,
   };
 }

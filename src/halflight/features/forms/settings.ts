@@ -147,18 +147,11 @@ export const contactSettings = group({
 
 export type ContactSettings = z.output<typeof contactSettings>;
 
-/** Allows what a destination needs only beside the destination. */
-function needsDestination(field: string): Rule {
-  return {
-    field,
-    kind: 'contradiction',
-    message: 'belongs to a "destination", which is missing: without one, the answers go where the contact form’s do',
-    broken: (values) => values[field] !== undefined && values.destination === undefined,
-  };
-}
-
 /** Where the answers of a declared form go, if not where the messages of the contact form go. */
-export const formDestination = {
-  fields: { destination: destination.optional(), ...destinationFields },
-  rules: [...destinationRules, ...Object.keys(destinationFields).map(needsDestination)],
-};
+export const formContact = group({
+  label: 'Contact',
+  hint: 'Where the answers go, as `contact` in `site.md` says it for the contact form. If left out, they go there, too.',
+  short: 'destination',
+  fields: { destination, ...destinationFields },
+  rules: destinationRules,
+});

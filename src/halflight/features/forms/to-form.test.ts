@@ -95,7 +95,7 @@ test('a declared form goes where the contact form does, unless it says otherwise
     toForm('rsvp', { url: 'https://example.org', contact, forms: { rsvp: inLanguage(declaration) } }, person);
   expect(to(rsvp)).toMatchObject({ name: 'rsvp', label: 'Will you come?', destination: 'mailto' });
   expect(to(rsvp, { destination: 'netlify' })).toMatchObject({ destination: 'netlify' });
-  const own = { ...rsvp, destination: 'basin' as const, form: 'f83' };
+  const own = { ...rsvp, contact: { destination: 'basin' as const, form: 'f83' } };
   expect(to(own, { destination: 'netlify' })).toMatchObject({ url: 'https://usebasin.com/f/f83' });
   expect(hasSentPage('rsvp', { forms: { rsvp: inLanguage(own) } })).toBe(true);
 });

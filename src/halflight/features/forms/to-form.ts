@@ -35,8 +35,8 @@ export function toForm(name: string, site: FormSite, person?: FormPerson, about?
   if (name === CONTACT_FORM) return toContactForm(site, person);
   const declared = site.forms?.[name];
   if (!declared) return undefined;
-  const { delivery = site.contact ?? {}, ...form } = declared;
-  return deliver({ name, ...form, ...(about !== undefined && { about }) }, delivery, site, person);
+  const { contact = site.contact ?? {}, ...form } = declared;
+  return deliver({ name, ...form, ...(about !== undefined && { about }) }, contact, site, person);
 }
 
 /** Adds to a form where it goes. */
@@ -79,6 +79,6 @@ function deliver(
 
 /** Whether visitors reach the page that confirms a sent form. With a mail program they do not. */
 export function hasSentPage(name: string, { contact, forms }: Pick<FormSite, 'contact' | 'forms'>): boolean {
-  const { destination = 'mailto' } = forms?.[name]?.delivery ?? contact ?? {};
+  const { destination = 'mailto' } = forms?.[name]?.contact ?? contact ?? {};
   return destination !== 'mailto';
 }

@@ -9,8 +9,8 @@ export function returningHeader(): void {
   const root = document.documentElement;
   const { dataset, style } = root;
   /** Where the page was scrolled to when it last moved in the current direction, in pixels. */
-  let turn = scrollY;
-  addEventListener('scroll', () => {
+  let turn = 0;
+  const follow = () => {
     const header = document.querySelector<HTMLElement>('.header');
     // An open menu stays where it is.
     if ('popover' in root && header?.querySelector(':popover-open')) return;
@@ -31,7 +31,10 @@ export function returningHeader(): void {
       }
     } else return;
     turn = scrollY;
-  });
+  };
+  addEventListener('scroll', follow);
+  // The page may have been scrolled before this was loaded.
+  follow();
   // Its list covers what one of its links leads to.
   addEventListener('hashchange', () =>
     document.querySelector('.contents[data-returns] details')?.removeAttribute('open'),

@@ -18,7 +18,7 @@ export function toRowStyles(pictures: readonly Pick<ShownImage, 'image'>[]): CSS
 }
 
 /** Width divided by height. A picture on another site, whose size is unknown, is assumed to be 3 : 2, like a photograph. */
-function ratioOf({ image: { width = 3, height = 2 } }: Pick<ShownImage, 'image'>): number {
+export function ratioOf({ image: { width = 3, height = 2 } }: Pick<ShownImage, 'image'>): number {
   return width / height;
 }
 
