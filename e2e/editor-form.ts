@@ -80,9 +80,14 @@ export function fieldAt(page: Page, path: string): Locator {
 /** Scrolls until a field is there: the editor renders only what is in view. */
 async function reach(page: Page, path: string): Promise<Locator> {
   const field = fieldAt(page, path);
+  const fields = page.locator('[data-key-path]');
+  const beside = page.locator(`[data-key-path^="${path.replace(/[^.]*$/, '')}"]`);
   await expect(async () => {
-    if ((await field.count()) === 0)
-      await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded({ timeout: 1000 });
+    if ((await field.count()) === 0) {
+      const last = (await beside.count()) > 0 ? beside.last() : fields.last();
+      // What comes after it is in view then.
+      await last.evaluate((element) => element.scrollIntoView({ block: 'start' }), undefined, { timeout: 1000 });
+    }
     await field.scrollIntoViewIfNeeded({ timeout: 500 });
   }).toPass();
   return field;

@@ -243,7 +243,7 @@ test('merges another program’s changes to an open entry with the input, and sa
   copy.write('posts/note.md', note('A note', 'Words.\n\nA line more.'));
   await titleField(page).fill('Another title');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Changed outside of this page: content/posts/note.md.')).toBeVisible();
+  await expect(page.getByText('Changed outside this page: content/posts/note.md.')).toBeVisible();
   await expect(titleField(page)).toHaveValue('Another title');
   await save(page);
   expect(copy.read('posts/note.md')).toBe(note('Another title', 'Words.\n\nA line more.'));

@@ -69,6 +69,35 @@ It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [t
   'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\naliases: [/old/]\n---\n\nIts body.\n',
 } satisfies Files;
 
+/** A declared form for each place that it may go to, and a page with it. */
+const formsByDestination: Files = Object.fromEntries(
+  Object.entries({
+    formspree: '{ destination: formspree, form: abcdefgh }',
+    basin: '{ destination: basin, form: abcdefgh }',
+    getform: '{ destination: getform, form: abcdefgh }',
+    web3forms: '{ destination: web3forms, accessKey: a-key }',
+    endpoint: '{ destination: endpoint, url: "https://answers.test/" }',
+    json: '{ destination: endpoint, url: "https://answers.test/", format: json }',
+    netlify: 'netlify',
+    mailto: 'mailto',
+  }).flatMap(([name, contact]) => [
+    [
+      `forms/by-${name}.md`,
+      `---
+label: By ${name}
+contact: ${contact}
+fields:
+  - { name: name, kind: text }
+  - { name: email, kind: email }
+  - { name: guests, kind: number, min: 1, max: 4, label: Guests }
+  - { name: topics, kind: choice, list: true, label: Topics, options: [Engines, Poetry, Mathematics] }
+---
+`,
+    ],
+    [`pages/by-${name}.md`, `---\ntitle: By ${name}\nsections: [{ type: form, form: by-${name} }]\n---\n`],
+  ]),
+);
+
 /** Every service that a site may use, and the section that tells visitors about them. */
 const services = {
   'site.md': `---
@@ -103,7 +132,9 @@ footer:
     - { label: Privacy, to: /privacy/ }
 ---
 `,
-  'person.md': '---\nname: Ada Example\nrole: Writer\nsocial: [https://github.com/ada]\n---\n\nShe writes.\n',
+  'person.md':
+    '---\nname: Ada Example\nrole: Writer\nemail: ada@services.test\nsocial: [https://github.com/ada]\n---\n\nShe writes.\n',
+  ...formsByDestination,
   'people/two.md': '---\nname: Grace Example\n---\n\nShe writes, too.\n',
   'pages/index.md': `---
 title: Home

@@ -50,7 +50,7 @@ export function toJsonAnswer({ status, reason, errors, headers }: Refusal): Resp
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:10vh auto;padding:0 1.25rem}
 h1{font-size:1.5rem;line-height:1.25}label,input:not([type=checkbox]),select,textarea{display:block;width:100%;box-sizing:border-box}label{margin-top:1rem;font-weight:600}
 fieldset{margin:1rem 0 0}.box{font-weight:400}input,select,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem}[aria-invalid]{outline:2px solid light-dark(#b3261e,#ff8a80)}
-p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
+p[id]{margin:.25rem 0 0}.error{color:light-dark(#b3261e,#ff8a80)}`;
 
 /**
  * A refusal for a visitor without JavaScript: a page with the reason and, if the input could be parsed, a form that contains it, ready to send again.
@@ -89,39 +89,48 @@ export function toPage(
 function toForm({ form, values, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
   // Of the contact form, only those that the site has enabled are filled in.
   const shown = form.fields.filter(({ name, optional }) => form.name !== undefined || !optional || values[name]);
+  const firstWrong = shown.find(({ name }) => errors.some(({ field }) => field === name));
   const hidden: Values = { ...values, _next: next };
   return h('form', { method: 'post' }, [
     ...['_next', LANGUAGE_FIELD, HONEYPOT_FIELD, FORM_FIELD, ABOUT_FIELD].flatMap((name) =>
       hidden[name] ? [h('input', { type: 'hidden', name, value: hidden[name] })] : [],
     ),
-    ...shown.flatMap((field) =>
-      toField(field, values[field.name] ?? '', errors.find((error) => error.field === field.name)?.message, say),
-    ),
-    h('button', { type: 'submit' }, say(form.name === undefined ? 'sendMessage' : 'sendForm')),
+    ...shown.flatMap((field) => {
+      const { message } = errors.find((error) => error.field === field.name) ?? {};
+      const isFirst = message !== undefined && field.name === firstWrong?.name;
+      return toField(field, values[field.name] ?? '', message, isFirst, say);
+    }),
+    h('button', { type: 'submit' }, form.button ?? say(form.name === undefined ? 'sendMessage' : 'sendForm')),
   ]);
 }
 
 /** The HTML input type of a kind of field; the others have elements of their own. */
 const types = { text: 'text', number: 'number', day: 'date', email: 'email', phone: 'tel', url: 'url' } as const;
 
-function toField(field: FormField, value: string, error: string | undefined, say: Say) {
+function toField(field: FormField, value: string, error: string | undefined, autoFocus: boolean, say: Say) {
   const { name, kind, optional, list, min, max, fraction, pattern, options = [], shownOptions = options } = field;
-  // If several fields have `autofocus`, the first gets the focus.
-  const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
+  const { help } = field;
+  const notes = [
+    ...(help === undefined ? [] : [h('p', { id: `${name}-help` }, help)]),
+    ...(error === undefined ? [] : [h('p', { id: `${name}-error`, className: 'error' }, error)]),
+  ];
+  const told = {
+    ...(notes.length > 0 && { ariaDescribedBy: notes.map(({ properties }) => String(properties.id)) }),
+    ...(error !== undefined && { ariaInvalid: 'true', autoFocus }),
+  };
   const shared = { id: name, name, required: !optional, ...told };
   const label = labelOf(field, say);
-  const errorLine = error === undefined ? [] : [h('p', { id: `${name}-error` }, error)];
   const choose = (option: string, index: number) => ({ value: option, text: shownOptions[index] ?? option });
   const box = (text: string, ticked: string, own: object) =>
     h('label', { className: 'box' }, [
       h('input', { type: 'checkbox', name, value: ticked, checked: linesOf(value).includes(ticked), ...own }),
       ` ${text}`,
     ]);
-  if (kind === 'flag') return [box(label, TICKED, { required: !optional, ...told }), ...errorLine];
+  if (kind === 'flag') return [box(label, TICKED, { required: !optional, ...told }), ...notes];
   if (kind === 'choice' && list)
     return [
       h('fieldset', [h('legend', label), ...options.map(choose).map((option) => box(option.text, option.value, {}))]),
-      ...errorLine,
+      ...notes,
     ];
   const { shortest, longest } = lengthsOf(field);
   const lengths = { maxLength: longest, ...(shortest > 1 && { minLength: shortest }) };
@@ -142,5 +151,5 @@ function toField(field: FormField, value: string, error: string | undefined, say
     if (kind === 'day') return h('input', { ...shared, type, value });
     return h('input', { ...shared, ...lengths, type, pattern, value });
   };
-  return [h('label', { htmlFor: name }, label), control(), ...errorLine];
+  return [h('label', { htmlFor: name }, label), control(), ...notes];
 }

@@ -25,7 +25,7 @@ const fieldSchema = z.object({
   shownOptions: z.optional(z.array(z.string())),
 }) satisfies z.ZodMiniType<FormField>;
 
-const askedSchema = z.object({ label: z.string(), fields: z.array(fieldSchema) });
+const askedSchema = z.object({ label: z.string(), button: z.optional(z.string()), fields: z.array(fieldSchema) });
 
 /** The content of `forms.json`: what each form asks, by its name, in each language, the main one first. */
 const formsSchema = z.record(z.string(), z.record(z.string(), askedSchema));
@@ -35,6 +35,8 @@ export interface AskedForm {
   /** Its name; none for the contact form. */
   name?: string;
   label?: string;
+  /** What its button says, if it says something of its own. */
+  button?: string | undefined;
   fields: readonly FormField[];
 }
 

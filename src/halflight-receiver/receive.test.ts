@@ -341,7 +341,11 @@ describe('a form that the site declares', () => {
   const email = { name: 'email', kind: 'email' };
   const rsvp = {
     en: { label: 'Will you come?', fields: [email, { ...guests, label: 'Guests' }, menu] },
-    de: { label: 'Kommen Sie?', fields: [email, guests, { ...menu, shownOptions: ['Fisch', 'Tofu'] }] },
+    de: {
+      label: 'Kommen Sie?',
+      button: 'Zusagen',
+      fields: [email, { ...guests, help: 'Mit Ihnen.' }, { ...menu, shownOptions: ['Fisch', 'Tofu'] }],
+    },
   };
   const declared = (forms: unknown = { rsvp }, options: Partial<ReceiverOptions> = {}) =>
     receiver({ findForm: createFormFinder(() => Promise.resolve(forms)), ...options });
@@ -372,10 +376,15 @@ describe('a form that the site declares', () => {
 
   test('is shown again, with the mistakes, to a visitor without JavaScript', async () => {
     const { receive, delivered } = declared();
-    const response = await receive(native({ ...answers, guests: '5', menu: 'Fish', _language: 'de' }), '');
+    const mistaken = { ...answers, email: 'mary', guests: '5', menu: 'Fish', _language: 'de' };
+    const response = await receive(native(mistaken), '');
     const html = await response.text();
     expect([response.status, delivered]).toEqual([422, []]);
+    expect(html).toContain('<p id="guests-help">Mit Ihnen.</p>');
     expect(html).toContain('Bitte geben Sie höchstens 4 ein.');
+    expect(html).toContain('aria-describedby="guests-help guests-error"');
+    expect(html.match(/ autofocus/g)).toHaveLength(1);
+    expect(html).toContain('>Zusagen</button>');
     expect(html).toContain('<input type="hidden" name="form" value="rsvp">');
     expect(html).toContain('<input type="checkbox" name="menu" value="Fish" checked> Fisch');
   });

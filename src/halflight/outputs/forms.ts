@@ -20,8 +20,8 @@ export const forms: Output = {
       name,
       Object.fromEntries(
         site.languages.flatMap(({ settings: { language = 'en' }, forms }) => {
-          const { label, fields } = forms[name] ?? {};
-          return fields ? [[language, { label, fields }] as const] : [];
+          const { label, button, fields } = forms[name] ?? {};
+          return fields ? [[language, { label, button, fields }] as const] : [];
         }),
       ),
     ]);

@@ -18,7 +18,7 @@ export const section = defineSection({
           to: path({
             label: 'To',
             hint: 'What tells more where the examples are not published.',
-            example: './looks.md',
+            example: '/about/',
           }),
         },
       }),
