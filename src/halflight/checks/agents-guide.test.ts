@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { collections } from '../collections';
 import { AGENTS_GUIDE } from '../derive/to-agents-guide';
 import { sectionDefinitions } from '../collections/sections';
+import { isOptional } from '../fields/field';
 import { contentFolderOfEachTest, page, svg } from '../testing/mistakes';
 import { inXmp, photograph } from '../testing/photograph';
 import { checkContent } from './check-content';
@@ -25,7 +26,7 @@ const pictures = Object.fromEntries(
   ),
 );
 
-test('every example passes the check, and there is one of each collection and section', async () => {
+test('every example passes the check, and there is one of each collection and section that needs fields', async () => {
   const photo = await photograph({ xmp: inXmp('dc:title', 'A pier') });
   // The text about a tag is named like the tag.
   const tagged = page(['title: Tagged', 'date: 2026-01-01', 'tags: [example]'], 'Words.');
@@ -34,7 +35,10 @@ test('every example passes the check, and there is one of each collection and se
   const { content } = checkContent(at());
   const found = new Set(content.entries.map(({ collection }) => collection));
   expect(collections.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
-  const types = sectionDefinitions.filter(({ type }) => !examples['pages/sections.md']?.includes(`- type: ${type}\n`));
+  const types = sectionDefinitions.filter(
+    ({ type, fields }) =>
+      !Object.values(fields).every(isOptional) && !examples['pages/sections.md']?.includes(`- type: ${type}\n`),
+  );
   expect(types.map(({ type }) => type)).toEqual([]);
 });
 

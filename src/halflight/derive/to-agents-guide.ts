@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { commonFields, type Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
 import { takesFolder } from '../fields/images';
-import { iconNames } from '../fields/icons';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
 import { sectionDefinitions } from '../collections/sections';
 import { filters } from '../sections/shared-fields';
@@ -36,8 +35,8 @@ const SHOWN: Partial<Record<string, readonly string[]>> = {
 /** A hint of at most this many characters adds nothing to the field's name. */
 const SHORT_HINT = 40;
 
-/** Collections in which every site has many entries. In others, only the first sentence of a field's hint is shown. */
-const IN_FULL: readonly string[] = ['post', 'page'];
+/** The collection in which most sites have most entries. In others, only the first sentence of a field's hint is shown. */
+const IN_FULL: readonly string[] = ['post'];
 
 const shortKinds: Partial<Record<FieldKind['kind'], string>> = {
   markdown: 'md',
@@ -80,17 +79,15 @@ export function toAgentsGuide(file: string, registry: readonly Collection[]): st
     '',
     ...sectionDefinitions.flatMap(toSection),
     '',
-    'A page with one of each type; a real one has three to seven. Types that stand alone need no more than that.',
+    'A page with one of each type that needs more than its `type`, and one that does not; a real page has three to seven sections.',
     '',
     ...toFile('pages/sections.md', [
       'title: Sections',
       'sections:',
-      ...sectionDefinitions.flatMap(toItem).map((line) => `  ${line}`),
+      ...[{ type: 'hero', fields: {} }, ...sectionDefinitions.filter(needsFields)]
+        .flatMap(toItem)
+        .map((line) => `  ${line}`),
     ]),
-    '',
-    '## Icons',
-    '',
-    `${iconNames.join(', ')}.`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -104,8 +101,10 @@ function toSection({ type, hint, fields }: SectionDefinition): string[] {
   ];
 }
 
+const needsFields = ({ fields }: SectionDefinition): boolean => !Object.values(fields).every(isOptional);
+
 /** The minimal example of a section, as an item of `sections`. */
-function toItem({ type, fields }: SectionDefinition): string[] {
+function toItem({ type, fields }: Pick<SectionDefinition, 'type' | 'fields'>): string[] {
   const needed = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
   return [`- type: ${type}`, ...needed.flatMap(([name, schema]) => toExample(name, schema)).map((line) => `  ${line}`)];
 }
