@@ -14,6 +14,7 @@ test.each([
     'EMAIL',
     'Mailchimp',
   ],
+  ['endpoint', 'https://ada.example/subscribe', 'https://ada.example/subscribe', 'email', 'ada.example'],
 ] as const)('%s gets the address by a plain form, and is named', (provider, account, action, field, label) => {
   const { container } = renderInSite(<NewsletterForm provider={provider} account={account} />);
   expect(container.querySelector('form')).toMatchObject({ action, method: 'post' });
@@ -22,4 +23,20 @@ test.each([
   expect(input).toMatchObject({ type: 'email', name: field, autocomplete: 'email' });
   expect(input).toHaveAccessibleDescription(`Your address goes to ${label}, which sends the newsletter.`);
   expect(screen.getByRole('button', { name: 'Subscribe' }).getAttribute('type')).toBe('submit');
+});
+
+test('a listmonk gets the list with the address', () => {
+  const account = 'https://lists.example.org/subscription/form?l=0a1b';
+  const { container } = renderInSite(<NewsletterForm provider="listmonk" account={account} />);
+  const form = container.querySelector('form');
+  expect(form?.action).toBe('https://lists.example.org/subscription/form');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ l: '0a1b', nonce: '', email: '' });
+});
+
+test.each([
+  ['ghost', 'https://notes.example.org', 'https://notes.example.org/#/portal/signup'],
+  ['beehiiv', 'https://ada.beehiiv.com/', 'https://ada.beehiiv.com/subscribe'],
+] as const)('%s, which takes no plain form, is linked to', (provider, account, page) => {
+  renderInSite(<NewsletterForm provider={provider} account={account} />);
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', page);
 });

@@ -14,7 +14,7 @@ export const newsletterFields = {
   }),
   account: text({
     label: 'Account',
-    hint: `For ${all.map(([, { label, account }]) => `${label} ${account}`).join(', for ')}.`,
+    hint: `Your account there. For ${all.map(([name, { label = name, account }]) => `${label} ${account}`).join(', for ')}.`,
     example: 'ada',
   }),
 };
@@ -27,7 +27,10 @@ export const newsletterRules = all.flatMap(([name, { account: what, accountUrl }
           field: 'account',
           kind: 'bad-url',
           message: `must be ${what}, such as ${accountUrl}`,
-          broken: ({ provider, account }) => provider === name && typeof account === 'string' && !isWebAddress(account),
+          broken: ({ provider, account }) =>
+            provider === name &&
+            typeof account === 'string' &&
+            !(isWebAddress(account) && (name !== 'listmonk' || new URL(account).searchParams.has('l'))),
         },
       ]
     : [],
