@@ -1,4 +1,4 @@
-import { socialNetworkOf } from './networks';
+import { fediverseAccountOf, socialNetworkOf } from './networks';
 
 test.each([
   ['https://github.com/ada', 'github', 'GitHub'],
@@ -12,4 +12,15 @@ test.each([
   ['https://www.example.org/github.com', undefined, 'example.org'],
 ])('%s belongs to %s, and is called %s', (address, id, label) => {
   expect(socialNetworkOf(address)).toEqual({ id, label });
+});
+
+test('the account on the Fediverse is that of the first server that may be one', () => {
+  const urls = [
+    'https://medium.com/@ada',
+    'https://example.social/about',
+    'https://example.social/@ada',
+    'https://mastodon.social/@else',
+  ];
+  expect(fediverseAccountOf(urls.map((url) => ({ url })))).toBe('@ada@example.social');
+  expect(fediverseAccountOf([{ url: 'https://youtube.com/@ada' }, { url: 'mailto:ada@example.org' }])).toBeUndefined();
 });

@@ -48,3 +48,17 @@ export function socialNetworkOf(address: string): SocialNetwork {
   const network = networks.find(({ hosts }) => hosts.some((known) => host === known || host.endsWith(`.${known}`)));
   return network ? { id: network.id, label: network.label } : { id: undefined, label: host };
 }
+
+/**
+ * The first account on the Fediverse among social links, such as `@ada@example.social`; `undefined` if there is none. An account on a server that is not
+ * known is recognized by its path, `/@ada`.
+ */
+export function fediverseAccountOf(social: readonly { url: string }[]): string | undefined {
+  for (const { url } of social) {
+    const { id } = socialNetworkOf(url);
+    const { host, pathname } = new URL(url);
+    const [, name] = /^\/@([\w.-]+)\/?$/.exec(pathname) ?? [];
+    if (name !== undefined && (id === undefined || id === 'mastodon')) return `@${name}@${host}`;
+  }
+  return undefined;
+}

@@ -3,6 +3,7 @@
 // then take over `<html>` itself, and with it the theme that the visitor chose.
 import * as React from 'react';
 import { withPrefix, type HeadProps } from 'gatsby';
+import { fediverseAccountOf } from '../fields/networks';
 import type { ListName } from '../words/list-names';
 import type { Pages } from '../ui/components/pagination/pagination';
 import { toDigest } from '../ui/client/page-digest';
@@ -35,7 +36,15 @@ interface Props {
   feed?: { title: string; folder: string } | undefined;
   /** Its page number in a long list, and links to the other pages. */
   pages?: Pages | undefined;
-  article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
+  article?:
+    | {
+        published: string;
+        updated?: string | null;
+        tags?: readonly string[] | null;
+        /** The social links of who wrote it, if not the person of the site. */
+        social?: readonly { url: string }[] | undefined;
+      }
+    | undefined;
 }
 
 /** The head of a page, for browsers, search engines and link previews. */
@@ -50,6 +59,7 @@ export function SiteHead(props: Props) {
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);
+  const creator = article && fediverseAccountOf(article.social ?? settings.person?.social ?? []);
   const feeds = [...(feed ? [feed] : []), { title: site.title, folder: site.home }];
   return (
     <>
@@ -96,6 +106,8 @@ export function SiteHead(props: Props) {
       {article?.tags?.map((tag, index) => (
         <meta key={index} property="article:tag" content={tag} />
       ))}
+      {/* Mastodon names the author below the preview of a shared link. */}
+      {creator && <meta name="fediverse:creator" content={creator} />}
     </>
   );
 }

@@ -123,10 +123,11 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
   );
 }
 
-export const Head = entryHead(
-  ({ post }: Queries.PostTemplateQuery) =>
-    post && { ...post, article: { published: post.date, updated: post.updated, tags: post.tags } },
-);
+export const Head = entryHead(({ post, authors }: Queries.PostTemplateQuery) => {
+  const [author] = authors as unknown as readonly (ShownEntry<'people'> | undefined)[];
+  const social = author && (author.social ?? []);
+  return post && { ...post, article: { published: post.date, updated: post.updated, tags: post.tags, social } };
+});
 
 export const query = graphql`
   query PostTemplate(
