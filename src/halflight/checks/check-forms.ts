@@ -6,6 +6,7 @@ import { nearest } from '../nearest';
 import type { Problem } from '../problem';
 import { isProtected } from '../routes/protected';
 import { formsOn } from '../routes/route';
+import { findStrayWords } from '../sourcing/find-stray-words';
 import type { Entry } from '../sourcing/read-entry';
 import type { Check, CheckContext } from './context';
 
@@ -27,7 +28,7 @@ export const checkForms: Check = (context) => {
   return [
     ...entries.flatMap((entry) => [...findUnknown(entry, names, context), ...findLocked(entry, context)]),
     ...declared.flatMap((entry) => findTaken(entry, context)),
-    ...declarations.filter((entry) => !isMain(entry)).flatMap((entry) => findStrayWords(entry, declared, context)),
+    ...declarations.filter((entry) => !isMain(entry)).flatMap((entry) => findStray(entry, declared, context)),
     ...findUndeliverable(declared, context),
   ];
 };
@@ -111,48 +112,20 @@ function findTaken({ slug, filePath, values }: Entry, { at }: CheckContext): Pro
   ];
 }
 
-function findStrayWords(
-  { slug, filePath, values }: Entry,
-  declared: readonly Entry[],
-  { at }: CheckContext,
-): Problem[] {
+function findStray({ slug, filePath, values }: Entry, declared: readonly Entry[], { at }: CheckContext): Problem[] {
   const original = declared.find((entry) => entry.slug === slug);
-  if (!original)
-    return [
-      {
-        ...at(filePath, []),
-        severity: 'error',
-        kind: 'no-original',
-        message: `translates forms/${slug}.md, which is not there or has mistakes: write it in the main language first`,
-      },
-    ];
-  const { fields } = original.values as unknown as FormDeclaration;
-  const names = fields.map(({ name }) => name);
-  return ((values as FormWords).fields ?? []).flatMap(({ name, options }, index): Problem[] => {
-    const asked = fields.find((field) => field.name === name);
-    const suggestion = nearest(name, names);
-    if (!asked)
-      return [
-        {
-          ...at(filePath, ['fields', index, 'name']),
-          severity: 'error',
-          kind: 'unknown-field',
-          message: `${original.filePath} has no field "${name}"; there are: ${names.join(', ')}`,
-          ...(suggestion !== undefined && { suggestion }),
-        },
-      ];
-    if (!options || options.length === asked.options?.length) return [];
-    return [
-      {
-        ...at(filePath, ['fields', index, 'options']),
-        severity: 'error',
-        kind: 'bad-options',
-        message: asked.options
-          ? `must have a word for each of the ${asked.options.length} options of "${name}" in ${original.filePath}, in their order: ${asked.options.join(', ')}`
-          : `"${name}" is of kind ${asked.kind}, which has no options: remove them`,
-      },
-    ];
-  });
+  const { fields } = values as FormWords;
+  return findStrayWords(
+    'forms',
+    { filePath, slug, fields },
+    original && { filePath: original.filePath, fields: (original.values as unknown as FormDeclaration).fields },
+  ).map(({ path, kind, message, suggestion }) => ({
+    ...at(filePath, path),
+    severity: 'error',
+    kind,
+    message,
+    ...(suggestion !== undefined && { suggestion }),
+  }));
 }
 
 /** Reports the first form without a destination; `check-contact.ts` does so for the contact form. */

@@ -3,8 +3,8 @@ import { START, type Problem } from '../problem';
 import type { Language } from '../derive/languages';
 import { folderOf, toOwnCollection, type Declaration } from '../collections/collection/to-own-collection';
 import { findDeclarationMistakes, type DeclarationMistake, type Named } from './find-declaration-mistakes';
+import { findStrayWords } from './find-stray-words';
 import type { Location } from './locate';
-import { nearest } from '../nearest';
 import { readFrontMatter } from './read-front-matter';
 import type { Reading } from './read-entry';
 
@@ -22,6 +22,11 @@ export interface OwnCollections {
   problems: readonly Problem[];
   /** The folders of invalid declarations, whose files cannot be validated. */
   broken: ReadonlySet<string>;
+}
+
+/** What a translation says of the fields. */
+interface Words {
+  fields?: readonly { name: string; options?: readonly string[] }[];
 }
 
 interface Made {
@@ -67,7 +72,18 @@ function make(
       entry ? [{ name: slug, filePath, declaration: entry.values as Declaration }] : [],
     );
   const words = files.filter((file) => !isMain(file));
-  const mistakes = [...findDeclarationMistakes(declared), ...findStrayWords(words, declared)];
+  const mistakes = [
+    ...findDeclarationMistakes(declared),
+    ...words.flatMap(({ filePath, location: { slug }, reading: { entry } }) => {
+      const original = declared.find(({ name }) => name === slug);
+      return findStrayWords(
+        'collections',
+        { filePath, slug, fields: (entry?.values as Words | undefined)?.fields },
+        original && { filePath: original.filePath, fields: original.declaration.fields },
+        { common: Object.keys(commonFields), suggested: ['title'] },
+      );
+    }),
+  ];
   const wrong = new Set(mistakes.filter(({ severity }) => severity !== 'warning').map(({ filePath }) => filePath));
   const collections = declared
     .filter(({ filePath }) => !wrong.has(filePath))
@@ -95,48 +111,6 @@ function translationsOf(name: string, words: readonly DeclarationFile[]): Record
       entry && slug === name && language !== undefined ? [[language, entry.values]] : [],
     ),
   );
-}
-
-function findStrayWords(words: readonly DeclarationFile[], declared: readonly Named[]): DeclarationMistake[] {
-  return words.flatMap(({ filePath, location: { slug }, reading: { entry } }) => {
-    const original = declared.find(({ name }) => name === slug);
-    if (!original)
-      return [
-        {
-          filePath,
-          path: [],
-          kind: 'no-original',
-          message: `translates collections/${slug}.md, which is not there or has mistakes: write it in the main language first`,
-        },
-      ];
-    const names = ['title', ...original.declaration.fields.map(({ name }) => name)];
-    const said = (entry?.values.fields ?? []) as readonly { name: string; options?: readonly string[] }[];
-    return said.flatMap(({ name, options }, index) => {
-      const field = original.declaration.fields.find((each) => each.name === name);
-      if (options && field && options.length !== field.options?.length)
-        return [
-          {
-            filePath,
-            path: ['fields', index, 'options'],
-            kind: 'bad-options',
-            message: field.options
-              ? `must have a word for each of the ${field.options.length} options of "${name}" in ${original.filePath}, in their order: ${field.options.join(', ')}`
-              : `"${name}" is of kind ${field.kind}, which has no options: remove them`,
-          },
-        ];
-      if (names.includes(name) || Object.hasOwn(commonFields, name)) return [];
-      const suggestion = nearest(name, names);
-      return [
-        {
-          filePath,
-          path: ['fields', index, 'name'],
-          kind: 'unknown-field',
-          message: `${original.filePath} has no field "${name}"; there are: ${names.join(', ')}`,
-          ...(suggestion !== undefined && { suggestion }),
-        },
-      ];
-    });
-  });
 }
 
 function toProblem(

@@ -1,19 +1,10 @@
 import { defineFolder } from '../define-collection';
-import { group, list, notBoth, type Rule } from '../../fields/groups';
-import { choice, flag, icon, number, path, text } from '../../fields/kinds';
+import { declaredFieldRules, fieldName, limitFields, onlyFor } from '../../fields/declared-fields';
+import { group, list, notBoth } from '../../fields/groups';
+import { choice, flag, icon, path, text } from '../../fields/kinds';
 import { SUMMARY_LENGTH } from '../../limits';
-import { fieldTypes, looks, type FieldType } from './field-types';
+import { fieldTypes, looks } from './field-types';
 import { schemaTypes } from './schema-types';
-
-/** A rule that a setting is only allowed for these kinds of field. */
-function onlyFor(field: string, kinds: readonly FieldType[]): Rule {
-  return {
-    field,
-    kind: 'contradiction',
-    message: `is only for fields of kind ${kinds.join(', ')}`,
-    broken: (values) => values[field] !== undefined && !kinds.includes(values.kind as FieldType),
-  };
-}
 
 const label = text({
   label: 'Label',
@@ -61,15 +52,9 @@ const field = group({
   hint: 'A field of its entries, besides the title, which every entry has.',
   example: ['- name: day', '  kind: day', '- name: ingredients', '  kind: text', '  list: true'].join('\n'),
   fields: {
-    name: text({
-      label: 'Name',
+    name: fieldName({
       hint: 'What entries write before the colon. `title`, `cover`, `summary`, `tags` and `featured` mean the same in every collection.',
-      example: 'ingredients',
-      max: 40,
-      condition: {
-        holds: (value) => /^[a-z][a-zA-Z\d]*$/.test(value),
-        error: 'must be letters and digits, beginning with a lower-case letter, such as cookingTime',
-      },
+      example: 'cookingTime',
     }),
     kind: choice({ label: 'Kind', hint: 'What may be written there.', example: 'text', options: fieldTypes }),
     label,
@@ -87,19 +72,7 @@ const field = group({
     }).optional(),
     optional: flag({ label: 'Optional', hint: 'An entry is complete without it.', example: 'true' }).optional(),
     list: flag({ label: 'List', hint: 'An entry may have several values.', example: 'true' }).optional(),
-    min: number({
-      label: 'Minimum',
-      hint: 'The minimum of a number, or of the characters in a text.',
-      example: '1',
-      fraction: true,
-    }).optional(),
-    max: number({
-      label: 'Maximum',
-      hint: 'The maximum of a number, or of the characters in a text.',
-      example: '12',
-      fraction: true,
-    }).optional(),
-    fraction: flag({ label: 'Fraction', hint: 'The number may have decimals.', example: 'true' }).optional(),
+    ...limitFields('12'),
     unit,
     options: list(text({ label: 'Option', hint: 'One of the options.', example: 'Main', max: 60 })).optional(),
     property: text({
@@ -109,53 +82,8 @@ const field = group({
     }).optional(),
   },
   rules: [
-    onlyFor('min', ['text', 'markdown', 'number']),
-    onlyFor('max', ['text', 'markdown', 'number']),
-    onlyFor('fraction', ['number']),
+    ...declaredFieldRules(['text', 'markdown']),
     onlyFor('unit', ['number']),
-    onlyFor('options', ['choice']),
-    {
-      field: 'options',
-      kind: 'missing-key',
-      message: 'is missing: a choice needs at least two options',
-      broken: ({ kind, options }) => kind === 'choice' && !(Array.isArray(options) && options.length > 1),
-    },
-    {
-      field: 'options',
-      kind: 'duplicate-option',
-      message: 'must not repeat an option',
-      broken: ({ options }) => Array.isArray(options) && new Set(options).size < options.length,
-    },
-    {
-      field: 'max',
-      kind: 'out-of-limits',
-      message: 'must not be less than "min"',
-      broken: ({ min, max }) => typeof min === 'number' && typeof max === 'number' && max < min,
-    },
-    {
-      field: 'max',
-      kind: 'out-of-limits',
-      message: 'must leave room for a whole number from "min" on, unless "fraction: true" is set',
-      broken: ({ kind, fraction, min, max }) =>
-        kind === 'number' &&
-        fraction !== true &&
-        typeof min === 'number' &&
-        typeof max === 'number' &&
-        min <= max &&
-        Math.ceil(min) > max,
-    },
-    {
-      field: 'min',
-      kind: 'out-of-limits',
-      message: 'must be a whole number of characters',
-      broken: ({ kind, min }) => (kind === 'text' || kind === 'markdown') && typeof min === 'number' && !isCount(min),
-    },
-    {
-      field: 'max',
-      kind: 'out-of-limits',
-      message: 'must be a whole number of characters',
-      broken: ({ kind, max }) => (kind === 'text' || kind === 'markdown') && typeof max === 'number' && !isCount(max),
-    },
     {
       field: 'list',
       kind: 'contradiction',
@@ -164,10 +92,6 @@ const field = group({
     },
   ],
 });
-
-function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1;
-}
 
 /** A setting that names a field of the declaration. */
 const nameOfField = (label: string, hint: string, example: string) => text({ label, hint, example, max: 40 });

@@ -1,23 +1,12 @@
 import type { z } from 'zod';
-import { group, list, type Rule } from '../../fields/groups';
-import { choice, flag, number, text } from '../../fields/kinds';
+import { declaredFieldRules, fieldName, limitFields, onlyFor } from '../../fields/declared-fields';
+import { group, list } from '../../fields/groups';
+import { choice, flag, text } from '../../fields/kinds';
 import { inWords } from '../../letter-case';
 import { MESSAGE_LENGTH, SUMMARY_LENGTH } from '../../limits';
 import { formFieldKinds, type FormField } from './form-field';
 import { toPattern } from './message';
 import { formContact } from './settings';
-
-type Kind = FormField['kind'];
-
-/** Allows a setting only for these kinds of field. */
-function onlyFor(field: string, kinds: readonly Kind[]): Rule {
-  return {
-    field,
-    kind: 'contradiction',
-    message: `is only for fields of kind ${kinds.join(', ')}`,
-    broken: (values) => values[field] !== undefined && !kinds.includes(values.kind as Kind),
-  };
-}
 
 function isPattern(pattern: string): boolean {
   try {
@@ -27,15 +16,9 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-const nameOfField = text({
-  label: 'Name',
+const nameOfField = fieldName({
   hint: 'What the answer is called in tables and requests. `name`, `email`, `phone`, `organization`, `subject`, `topic` and `message` have labels in every language.',
-  example: 'budget',
-  max: 40,
-  condition: {
-    holds: (value) => /^[a-z][a-zA-Z\d]*$/.test(value),
-    error: 'must be letters and digits, beginning with a lower-case letter, such as arrivalDay',
-  },
+  example: 'arrivalDay',
 });
 
 const fieldWords = {
@@ -73,19 +56,7 @@ const field = group({
       hint: 'Several answers: of a choice, boxes to tick; otherwise one on each line.',
       example: 'true',
     }).optional(),
-    min: number({
-      label: 'Minimum',
-      hint: 'The minimum of a number, or of the characters in a text.',
-      example: '1',
-      fraction: true,
-    }).optional(),
-    max: number({
-      label: 'Maximum',
-      hint: 'The maximum of a number, or of the characters in a text.',
-      example: '4',
-      fraction: true,
-    }).optional(),
-    fraction: flag({ label: 'Fraction', hint: 'The number may have decimals.', example: 'true' }).optional(),
+    ...limitFields('4'),
     pattern: text({
       label: 'Pattern',
       hint: 'A regular expression that the whole text has to match; `help` says in words what it asks.',
@@ -95,41 +66,8 @@ const field = group({
     options: list(text({ label: 'Option', hint: 'One of the options.', example: 'A talk', max: 120 })).optional(),
   },
   rules: [
-    onlyFor('min', ['text', 'paragraph', 'number']),
-    onlyFor('max', ['text', 'paragraph', 'number']),
-    onlyFor('fraction', ['number']),
+    ...declaredFieldRules(['text', 'paragraph'], MESSAGE_LENGTH),
     onlyFor('pattern', ['text']),
-    onlyFor('options', ['choice']),
-    {
-      field: 'options',
-      kind: 'missing-key',
-      message: 'is missing: a choice needs at least two options',
-      broken: ({ kind, options }) => kind === 'choice' && !(Array.isArray(options) && options.length > 1),
-    },
-    {
-      field: 'options',
-      kind: 'duplicate-option',
-      message: 'must not repeat an option',
-      broken: ({ options }) => Array.isArray(options) && new Set(options).size < options.length,
-    },
-    {
-      field: 'max',
-      kind: 'out-of-limits',
-      message: 'must not be less than "min"',
-      broken: ({ min, max }) => typeof min === 'number' && typeof max === 'number' && max < min,
-    },
-    {
-      field: 'max',
-      kind: 'out-of-limits',
-      message: `must be a whole number of characters, at most ${MESSAGE_LENGTH}`,
-      broken: ({ kind, max }) => isText(kind) && typeof max === 'number' && !isCount(max),
-    },
-    {
-      field: 'min',
-      kind: 'out-of-limits',
-      message: `must be a whole number of characters, at most ${MESSAGE_LENGTH}`,
-      broken: ({ kind, min }) => isText(kind) && typeof min === 'number' && !isCount(min),
-    },
     {
       field: 'list',
       kind: 'contradiction',
@@ -144,14 +82,6 @@ const field = group({
     },
   ],
 });
-
-function isText(kind: unknown): boolean {
-  return kind === 'text' || kind === 'paragraph';
-}
-
-function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MESSAGE_LENGTH;
-}
 
 const words = {
   label: text({
