@@ -51,7 +51,8 @@ export default defineConfig({
   globalSetup: './src/halflight/testing/create-temporary-folder.ts',
   globalTeardown: './src/halflight/testing/remove-temporary-folder.ts',
   outputDir: 'test-results/output',
-  workers: 2,
+  // The projects of builds would otherwise run side by side in the same copy.
+  workers: onlyBuilds ? 1 : 2,
   fullyParallel: true,
   retries: 0,
   timeout: SLOWEST * 30_000,
