@@ -1,4 +1,5 @@
 import type { FindInVault } from './obsidian';
+import type { Rewrite } from './rewrite-html';
 import type { TagSyntax } from './tags/tag';
 import type { Source } from './source';
 import type { Values } from './values';
@@ -64,6 +65,8 @@ export interface Blog {
   variables: Readonly<Record<string, string>>;
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
+  /** Converts elements of its HTML that no other program writes. */
+  rewrite?: Rewrite;
   /** Whether its `.md` files are MDX, too, as in Docusaurus. */
   isMdx?: boolean;
   /** Its media that are only on the web, with their numbers if texts refer to them by number. */

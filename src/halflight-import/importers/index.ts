@@ -2,6 +2,7 @@
 import { astro } from './astro';
 import { eleventy } from './eleventy';
 import { gatsby } from './gatsby';
+import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
@@ -10,4 +11,16 @@ import { quartz } from './quartz';
 import { wordpress } from './wordpress';
 import { zola } from './zola';
 
-export const importers = { astro, eleventy, gatsby, hexo, hugo, jekyll, markdown, quartz, wordpress, zola } as const;
+export const importers = {
+  astro,
+  eleventy,
+  gatsby,
+  ghost,
+  hexo,
+  hugo,
+  jekyll,
+  markdown,
+  quartz,
+  wordpress,
+  zola,
+} as const;
