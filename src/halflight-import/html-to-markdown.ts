@@ -16,7 +16,7 @@ import { footnoteHandlers } from './footnotes';
 import { flattenCells } from './flatten-cells';
 import { hideTag, keepAnchors, showTags, withoutMarks } from './inline-tags';
 import { toLanguage, toWatchUrl } from './tags/equals';
-import { LEFT, rewriteElements, type Rewrite } from './rewrite-html';
+import { CARD, LEFT, rewriteElements, type Rewrite } from './rewrite-html';
 import { toFigure } from './to-figure';
 
 /** Elements that have no Markdown syntax and stay as inline HTML. */
@@ -35,9 +35,6 @@ const keep: Handle = (state, element: Element): PhrasingContent[] => {
     hide(`/${element.tagName}`),
   ];
 };
-
-/** Marks a URL in a paragraph of its own, which becomes a card. */
-const CARD = 'halflight-card';
 
 const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
 

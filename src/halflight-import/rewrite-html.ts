@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
+import { mapOf, toValues, type Values } from './values';
 
 /** The content that replaces an element; `undefined` if it stays. Its descendants have already been rewritten. */
 export type Rewrite = (element: Element) => ElementContent[] | undefined;
@@ -20,6 +21,9 @@ export const byClass =
   (rules: Readonly<Record<string, Rewrite>>): Rewrite =>
   (element) =>
     Object.entries(rules).find(([name]) => hasClass(element, name))?.[1](element);
+
+/** Marks a line of Markdown, such as a URL in a paragraph of its own, which becomes a card. */
+export const CARD = 'halflight-card';
 
 /** Marks something that is left out, which the report then names. */
 export const LEFT = 'halflight-left';
@@ -63,3 +67,12 @@ export const linkTo = (url: string, words: string, about = ''): ElementContent[]
 export const callout = (children: readonly ElementContent[]): ElementContent[] => [
   h('blockquote', [h('p', '[!note]'), ...children]),
 ];
+
+/** The JSON that a property holds, as text, lists and maps. */
+export function dataIn(element: Element, name: string): Values {
+  try {
+    return mapOf(toValues({ data: JSON.parse(propertyOf(element, name)) as unknown }).data);
+  } catch {
+    return {};
+  }
+}

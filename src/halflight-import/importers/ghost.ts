@@ -6,9 +6,9 @@ import { toPath } from '../permalinks';
 import { byClass, callout, drop, findIn, leave, linkTo, propertyOf, wordsIn } from '../rewrite-html';
 import { remotePictures, withoutElements } from '../pictures';
 import type { Source } from '../source';
-import { createBlog } from '../texts';
+import { addItem, createBlog, withoutEmpty } from '../texts';
 import { readTime } from '../times';
-import { fieldOf, isYes, mapOf, textOf, type Value, type Values } from '../values';
+import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
 
 export const ghost: Importer = {
   label: 'Ghost',
@@ -37,17 +37,21 @@ export const ghost: Importer = {
         const names = (rows: ReadonlyMap<string, Values>, ids: readonly string[] = []) =>
           ids.map((each) => textOf(rows.get(each)?.name)).filter((name) => name !== '');
         const authors = names(users, authorsOf.get(id) ?? [textOf(row.author_id)]);
-        const item = toItem(
-          { ...row, ...meta.get(id) },
-          { file, tags: names(tags, tagsOf.get(id)), authors, title: textOf(row.title) },
-        );
-        blog.items.push(item);
-        const why = whyDraft(row);
-        if (why !== undefined) blog.skipped.push({ file: item.file, why });
-        if (item.body === '' && (textOf(row.lexical) || textOf(row.mobiledoc)))
-          blog.skipped.push({ file: item.file, why: 'its text could not be read' });
-        if (['codeinjection_head', 'codeinjection_foot'].some((key) => textOf(row[key]) !== ''))
-          blog.skipped.push({ file: item.file, why: 'the code that was injected into it is left out' });
+        const slug = textOf(row.slug) || toSlug(textOf(row.title)) || id;
+        const name = `${file}#${slug}`;
+        const report = (why: string | false | undefined) => why && blog.skipped.push({ file: name, why });
+        addItem(blog, name, () => {
+          const item = toItem({ ...row, ...meta.get(id) }, slug, {
+            ...{ file: name, tags: names(tags, tagsOf.get(id)), authors },
+          });
+          report(whyDraft(row));
+          report(
+            item.body === '' && textOf(row.lexical) + textOf(row.mobiledoc) !== '' && 'its text could not be read',
+          );
+          const code = textOf(row.codeinjection_head) + textOf(row.codeinjection_foot);
+          report(code !== '' && 'the code that was injected into it is left out');
+          return item;
+        });
       }
     }
     blog.remote = remotePictures(blog.items, /^https:\/\/storage\.ghost\.io\//);
@@ -99,40 +103,37 @@ function whyDraft(row: Values): string | undefined {
 
 function toItem(
   row: Values,
-  { file, tags, authors, title }: { file: string; tags: string[]; authors: string[]; title: string },
+  slug: string,
+  { file, tags, authors }: { file: string; tags: string[]; authors: string[] },
 ): Item {
   const field = (...names: string[]) => textOf(fieldOf(row, ...names)).replaceAll('__GHOST_URL__', '');
-  const slug = field('slug') || toSlug(title);
   const isPublished = field('status') === 'published' || field('status') === 'scheduled';
   const draft = !isPublished || whyDraft(row) !== undefined;
   const isPage = field('type') === 'page' || isYes(row.page);
   const [date, updated] = ['published_at', 'updated_at'].map((name) => readTime(field(name)));
   const picture = field('feature_image', 'image');
   const caption = withoutElements(field('feature_image_caption'));
-  const internal = tags.filter((tag) => tag.startsWith('#'));
-  const optional: [string, Value][] = [
-    ['title', title],
-    ['excerpt', field('custom_excerpt')],
-    ['description', field('meta_description')],
-    ['meta_title', field('meta_title')],
-    ['tags', tags.filter((tag) => !tag.startsWith('#'))],
-    ['internal_tags', internal],
-    ['authors', authors],
-    ['canonical_url', field('canonical_url')],
-    ['featured', isYes(row.featured) ? 'true' : ''],
-    ['image', picture && { src: picture, alt: field('feature_image_alt') || caption }],
-    ['feature_image_caption', picture && field('feature_image_alt') && caption],
-    ['updated', updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : ''],
-  ];
-  const url = toPath(slug, '/');
+  const values = withoutEmpty({
+    title: textOf(row.title),
+    excerpt: field('custom_excerpt'),
+    description: field('meta_description'),
+    meta_title: field('meta_title'),
+    tags: tags.filter((tag) => !tag.startsWith('#')),
+    internal_tags: tags.filter((tag) => tag.startsWith('#')),
+    authors,
+    canonical_url: field('canonical_url'),
+    featured: isYes(row.featured) ? 'true' : '',
+    image: picture && { src: picture, alt: field('feature_image_alt') || caption },
+    feature_image_caption: picture && field('feature_image_alt') && caption,
+    updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : '',
+  });
   return {
-    ...{ file: `${file}#${slug}`, kind: isPage ? 'page' : 'post', bodyLine: 1, format: 'html' },
-    values: Object.fromEntries(optional.filter(([, value]) => value.length !== 0)),
+    ...{ file, kind: isPage ? 'page' : 'post', values, bodyLine: 1, format: 'html' },
     body: field('html') || ghostTextToHtml(row).replaceAll('__GHOST_URL__', '') || field('plaintext'),
     slug: toSlug(slug),
     date: isPage && !date ? undefined : (date ?? readTime(field('created_at')) ?? '1970-01-01'),
     draft,
-    oldUrls: isPublished || field('status') === 'sent' ? [url] : [],
+    oldUrls: isPublished || field('status') === 'sent' ? [toPath(slug, '/')] : [],
     folders: [''],
   };
 }

@@ -8,6 +8,7 @@ import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
 import { quartz } from './quartz';
+import { substack } from './substack';
 import { wordpress } from './wordpress';
 import { zola } from './zola';
 
@@ -21,6 +22,7 @@ export const importers = {
   jekyll,
   markdown,
   quartz,
+  substack,
   wordpress,
   zola,
 } as const;
