@@ -7,6 +7,7 @@ import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
+import { medium } from './medium';
 import { quartz } from './quartz';
 import { substack } from './substack';
 import { wordpress } from './wordpress';
@@ -21,6 +22,7 @@ export const importers = {
   hugo,
   jekyll,
   markdown,
+  medium,
   quartz,
   substack,
   wordpress,

@@ -76,7 +76,7 @@ export function unanswered(report: ImportReport, answers: ReadonlyMap<string, st
 
 /** The words of a text of the source, HTML or not, that the imported text lacks. */
 export function missingWords(source: string, imported: string): string[] {
-  const words = (text: string) => text.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = (text: string) => text.replace(/<[a-z/!][^>]*>/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   const there = new Set(words(imported));
   return words(source).filter((word) => !there.has(word));
 }
