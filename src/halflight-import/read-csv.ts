@@ -16,9 +16,14 @@ export function readCsv(text: string): ((name: string) => string)[] {
   return others.map((fields) => (name) => fields[at.get(name) ?? -1] ?? '');
 }
 
+/** The names in the first row of a CSV file. */
+export const readCsvNames = (text: string): string[] =>
+  Array.from((text.split('\n', 1)[0] ?? '').matchAll(/"((?:[^"]|"")*)"|([^",]+)/g), ([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+
 /** Whether the first row of a CSV file has all of these names. */
 export const hasColumns = (text: string, ...names: readonly string[]): boolean => {
-  const [first = ''] = text.split('\n', 1);
-  const there = new Set(first.split(',').map((name) => name.replaceAll('"', '').trim().toLowerCase()));
+  const there = new Set(readCsvNames(text).map((name) => name.toLowerCase()));
   return names.every((name) => there.has(name));
 };
