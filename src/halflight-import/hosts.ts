@@ -14,3 +14,12 @@ export function remotePictures(items: readonly Item[], hosts: RegExp): RemoteFil
 
 /** The words of a piece of HTML. */
 export const withoutElements = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
+
+/** The site that an export does not name: the host to which its texts most often link as `pattern` says, whose first group is the host. */
+export function findSite(texts: readonly string[], pattern: RegExp): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const [, host = ''] of text.matchAll(pattern)) counts.set(host, (counts.get(host) ?? 0) + 1);
+  const [[host] = []] = [...counts].sort(([, a], [, b]) => b - a);
+  return host && `https://${host}/`;
+}

@@ -65,6 +65,8 @@ export interface Blog {
   variables: Readonly<Record<string, string>>;
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
+  /** Whether blank lines or double `<br>` separate the paragraphs of its HTML, as in WordPress. */
+  blankLines?: boolean;
   /** Converts elements of its HTML that no other program writes. */
   rewrite?: Rewrite;
   /** Whether its `.md` files are MDX, too, as in Docusaurus. */

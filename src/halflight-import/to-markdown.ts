@@ -58,7 +58,7 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     return { markdown: cleanMarkdown(note.text), left, turned: turned + note.turned, missing: note.missing };
   }
   const { markdown, leftOut } = htmlToMarkdown(text, {
-    blankLines: blog.media !== undefined,
+    blankLines: blog.blankLines ?? blog.media !== undefined,
     rewrite: blog.rewrite,
   });
   for (const name of leftOut) leave(name, 1);

@@ -4,7 +4,7 @@ import { ghostTextToHtml } from '../ghost-texts';
 import type { Importer, Item } from '../importer';
 import { toPath } from '../permalinks';
 import { byClass, callout, drop, findIn, leave, linkTo, propertyOf, wordsIn } from '../rewrite-html';
-import { remotePictures, withoutElements } from '../pictures';
+import { remotePictures, withoutElements } from '../hosts';
 import type { Source } from '../source';
 import { addItem, createBlog, withoutEmpty } from '../texts';
 import { readTime } from '../times';

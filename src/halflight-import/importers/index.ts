@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the files beside it.
 import { astro } from './astro';
+import { blogger } from './blogger';
 import { eleventy } from './eleventy';
 import { gatsby } from './gatsby';
 import { ghost } from './ghost';
@@ -8,6 +9,7 @@ import { hugo } from './hugo';
 import { jekyll } from './jekyll';
 import { markdown } from './markdown';
 import { medium } from './medium';
+import { notion } from './notion';
 import { quartz } from './quartz';
 import { substack } from './substack';
 import { wordpress } from './wordpress';
@@ -15,6 +17,7 @@ import { zola } from './zola';
 
 export const importers = {
   astro,
+  blogger,
   eleventy,
   gatsby,
   ghost,
@@ -23,6 +26,7 @@ export const importers = {
   jekyll,
   markdown,
   medium,
+  notion,
   quartz,
   substack,
   wordpress,

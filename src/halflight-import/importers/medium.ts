@@ -7,7 +7,7 @@ import { toSlug } from '../../halflight/sourcing/to-slug';
 import { decodeUrl, parseUrl } from '../../halflight/parse-url';
 import type { Importer, Item } from '../importer';
 import { stemOf } from '../permalinks';
-import { remotePictures } from '../pictures';
+import { remotePictures } from '../hosts';
 import { byClass, drop, findIn, linkTo, propertyOf, wordsIn, type Rewrite } from '../rewrite-html';
 import type { Source } from '../source';
 import { addItem, createBlog, withoutEmpty } from '../texts';

@@ -5,7 +5,7 @@ import { mediaKindOf } from '../../halflight/markdown/media-files';
 import { FOOTNOTE, REFERENCE } from '../footnotes';
 import type { Importer, Item } from '../importer';
 import { folderOf, toPath } from '../permalinks';
-import { remotePictures } from '../pictures';
+import { findSite, remotePictures } from '../hosts';
 import { hasColumns, readCsv } from '../read-csv';
 import { byClass, CARD, dataIn, drop, findIn, leave, linkTo, propertyOf, wordsIn, type Rewrite } from '../rewrite-html';
 import type { Source } from '../source';
@@ -23,7 +23,10 @@ export const substack: Importer = {
     const listed = new Set(rows.map((row) => fileOf(row('post_id'))));
     const blog = createBlog({
       ...{ staticFolders: [''], understood: [], lists: { '/archive/': 'posts' }, rewrite },
-      url: findSite(source.files.filter((file) => listed.has(file)).map(source.text)),
+      url: findSite(
+        source.files.filter((file) => listed.has(file)).map(source.text),
+        /href="https?:\/\/([^/"]+)\/p\//g,
+      ),
     });
     for (const row of rows) {
       const file = fileOf(row('post_id'));
@@ -48,15 +51,6 @@ export const substack: Importer = {
 
 function findList({ files, text }: Source): string | undefined {
   return files.find((file) => /(?:^|\/)posts\.csv$/.test(file) && hasColumns(text(file), 'post_id', 'audience'));
-}
-
-/** The site's URL, which the export does not state: the host that its texts most often link to as to a post. */
-function findSite(texts: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const [, host = ''] of texts.flatMap((text) => [...text.matchAll(/href="https?:\/\/([^/"]+)\/p\//g)]))
-    counts.set(host, (counts.get(host) ?? 0) + 1);
-  const [[host] = []] = [...counts].sort(([, a], [, b]) => b - a);
-  return host && `https://${host}/`;
 }
 
 /** Why a post that only some readers could see becomes a draft; `undefined` if everybody could. */
