@@ -11,6 +11,7 @@ import { markdown } from './markdown';
 import { medium } from './medium';
 import { notion } from './notion';
 import { quartz } from './quartz';
+import { squarespace } from './squarespace';
 import { substack } from './substack';
 import { wordpress } from './wordpress';
 import { zola } from './zola';
@@ -28,6 +29,7 @@ export const importers = {
   medium,
   notion,
   quartz,
+  squarespace,
   substack,
   wordpress,
   zola,
