@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the files beside it.
 import { astro } from './astro';
+import { bearblog } from './bearblog';
 import { blogger } from './blogger';
 import { eleventy } from './eleventy';
 import { gatsby } from './gatsby';
@@ -18,6 +19,7 @@ import { zola } from './zola';
 
 export const importers = {
   astro,
+  bearblog,
   blogger,
   eleventy,
   gatsby,
