@@ -1,3 +1,4 @@
+import { element, escapeHtml as escape } from './write-html';
 import { fieldOf, mapOf, textOf, type Value, type Values } from './values';
 
 /**
@@ -12,15 +13,6 @@ export function ghostTextToHtml({ lexical, mobiledoc }: Values): string {
   } catch {
     return '';
   }
-}
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** An element around HTML. Attributes without a value are left out. */
-function element(name: string, inner: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const written = Object.entries(attributes).map(([key, value]) => value && ` ${key}="${escape(value)}"`);
-  return `<${name}${written.join('')}>${inner}</${name}>`;
 }
 
 const figure = (content: string, caption: string): string =>

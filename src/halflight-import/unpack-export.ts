@@ -8,7 +8,7 @@ import { toShownPath } from '../halflight/paths';
 const isZip = (name: string): boolean => /\.zip$/i.test(name);
 
 /** What may lie beside zip files in a folder that holds only exports, such as Ghost's JSON file beside a zip of its pictures. */
-const BESIDE = /\.(?:zip|json|xml|atom|csv|txt)$|^(?:content|images)$/i;
+const BESIDE = /\.(?:zip|json|xml|atom|csv|txt)$|^(?:content|images|media)$/i;
 
 /**
  * Unpacks an export that is a zip file, or a folder of exports with zip files in it, into a new temporary folder, which the caller removes. Zip files

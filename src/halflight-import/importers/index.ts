@@ -14,6 +14,7 @@ import { notion } from './notion';
 import { quartz } from './quartz';
 import { squarespace } from './squarespace';
 import { substack } from './substack';
+import { tumblr } from './tumblr';
 import { wordpress } from './wordpress';
 import { zola } from './zola';
 
@@ -33,6 +34,7 @@ export const importers = {
   quartz,
   squarespace,
   substack,
+  tumblr,
   wordpress,
   zola,
 } as const;
