@@ -14,6 +14,7 @@ import { changeFiles, type WrittenFile } from '../halflight/fix/change-files';
 import { toShownPath } from '../halflight/paths';
 import { readSite } from '../halflight/sourcing/read-content';
 import { requireSite } from '../halflight/sourcing/require-site';
+import { describeUnknown } from './describe-unknown';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
 import { importers } from './importers';
@@ -34,6 +35,8 @@ interface Options {
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
+  /** The URL of the old site, for exports that do not state it. */
+  url?: string | undefined;
   /** Hosts in the local network that files may be downloaded from. */
   allowedHosts?: readonly string[];
 }
@@ -61,7 +64,7 @@ function withoutWrapper(folder: string): string {
 /** Imports what lies at a path: the source itself, or what it was unpacked to. */
 async function importFrom(
   from: string,
-  { from: named, folder, program, dryRun = false, download = false, allowedHosts = [] }: Options,
+  { from: named, folder, program, dryRun = false, download = false, url, allowedHosts = [] }: Options,
 ): Promise<ImportReport> {
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
@@ -72,7 +75,8 @@ async function importFrom(
   }
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, named, program);
-  const blog = importer.read(source);
+  const blog = importer.read(source, url);
+  if (url !== undefined) blog.url = url;
   const options = { folder, download };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)
@@ -127,8 +131,9 @@ function chooseImporter(source: Source, from: string, program: string | undefine
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   if (best) return best.importer;
+  const seems = describeUnknown(source);
   throw new Error(
-    `${toShownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${names}.`,
+    `${toShownPath(from)} is not recognised. ${seems && `${seems} `}Name the top folder of a blog (where its configuration lies), an export of one of these programs, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${names}.`,
   );
 }
 

@@ -87,5 +87,6 @@ export interface Importer {
   label: string;
   /** The likelihood that a folder belongs to this program, from 0 (it does not) to 10, judged by files that only it has. */
   recognise: (source: Source) => number;
-  read: (source: Source) => Blog;
+  /** Reads a source. `url` is that of the old site, if the author names it. */
+  read: (source: Source, url?: string) => Blog;
 }

@@ -172,3 +172,13 @@ test('a zip file that leads out of its folder is refused', async () => {
     'its file "../export.json" would lie outside of the folder',
   );
 });
+
+test('pictures that the export lacks are those of the site that the author names', async () => {
+  blog({ 'export.json': JSON.stringify({ meta, data }) });
+  const { skipped } = await run({ dryRun: true });
+  expect(skipped.map(({ why }) => why)).toContainEqual(expect.stringContaining('does not say where they are'));
+  const report = await run({ url: 'https://old.example/blog/' });
+  expect(report.remote).toContain('https://old.example/blog/content/images/2020/01/engine.png');
+  expect(text('posts/a-first-post/index.md')).toContain('and [post](../a-second-post/index.md#end)');
+  expect(answers().get('/blog/a-first-post/')).toBe('/posts/a-first-post/');
+});

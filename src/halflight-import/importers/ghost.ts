@@ -13,8 +13,9 @@ import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
 export const ghost: Importer = {
   label: 'Ghost',
   recognise: (source) => (findExports(source).length > 0 ? 10 : 0),
-  read: (source) => {
+  read: (source, url = '') => {
     const exports = findExports(source).map((file) => ({ file, data: dataIn(source.settings(file)) }));
+    const base = url.replace(/\/$/, '');
     const all = (table: string) => exports.flatMap(({ data }) => rowsOf(data, table));
     const byId = (table: string) => new Map(all(table).map((row) => [textOf(row.id), row]));
     const [tags, users, meta] = [byId('tags'), byId('users'), new Map<string, Values>()];
@@ -42,7 +43,7 @@ export const ghost: Importer = {
         const report = (why: string | false | undefined) => why && blog.skipped.push({ file: name, why });
         addItem(blog, name, () => {
           const item = toItem({ ...row, ...meta.get(id) }, slug, {
-            ...{ file: name, tags: names(tags, tagsOf.get(id)), authors },
+            ...{ file: name, tags: names(tags, tagsOf.get(id)), authors, base },
           });
           report(whyDraft(row));
           report(
@@ -54,6 +55,13 @@ export const ghost: Importer = {
         });
       }
     }
+    const hasPictures = blog.items.some(({ body }) => body.includes('"/content/images/'));
+    if (hasPictures && !source.files.some((name) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name)))
+      for (const { file } of exports)
+        blog.skipped.push({
+          file,
+          why: 'it has no pictures and does not say where they are: add "--url" with the URL of the old site, and "--download"',
+        });
     blog.remote = remotePictures(blog.items, /^https:\/\/storage\.ghost\.io\//);
     return blog;
   },
@@ -104,9 +112,9 @@ function whyDraft(row: Values): string | undefined {
 function toItem(
   row: Values,
   slug: string,
-  { file, tags, authors }: { file: string; tags: string[]; authors: string[] },
+  { file, tags, authors, base }: { file: string; tags: string[]; authors: string[]; base: string },
 ): Item {
-  const field = (...names: string[]) => textOf(fieldOf(row, ...names)).replaceAll('__GHOST_URL__', '');
+  const field = (...names: string[]) => textOf(fieldOf(row, ...names)).replaceAll('__GHOST_URL__', base);
   const isPublished = field('status') === 'published' || field('status') === 'scheduled';
   const draft = !isPublished || whyDraft(row) !== undefined;
   const isPage = field('type') === 'page' || isYes(row.page);
@@ -129,7 +137,7 @@ function toItem(
   });
   return {
     ...{ file, kind: isPage ? 'page' : 'post', values, bodyLine: 1, format: 'html' },
-    body: field('html') || ghostTextToHtml(row).replaceAll('__GHOST_URL__', '') || field('plaintext'),
+    body: field('html') || ghostTextToHtml(row).replaceAll('__GHOST_URL__', base) || field('plaintext'),
     slug: toSlug(slug),
     date: isPage && !date ? undefined : (date ?? readTime(field('created_at')) ?? '1970-01-01'),
     draft,

@@ -50,6 +50,7 @@ export const substack: Importer = {
 };
 
 function findList({ files, text }: Source): string | undefined {
+  if (!files.some((file) => /(?:^|\/)posts\/[^/]+\.html$/.test(file))) return undefined;
   return files.find((file) => /(?:^|\/)posts\.csv$/.test(file) && hasColumns(text(file), 'post_id', 'audience'));
 }
 
