@@ -186,7 +186,8 @@ function prepare(tree: Root): string[] {
       case 'audio': {
         const named = childNamed(node, 'source')?.properties.src;
         const file = src || (typeof named === 'string' ? named : '');
-        return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt: '' })])) : undefined;
+        const alt = typeof properties.title === 'string' ? properties.title : '';
+        return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt })])) : undefined;
       }
       case 'pre': {
         const named = [properties, childNamed(node, 'code')?.properties ?? {}]

@@ -148,7 +148,7 @@ function toItem(
 
 const media = (name: 'audio' | 'video') => (card: Parameters<typeof wordsIn>[0]) => [
   h('p', wordsIn(card, `kg-${name}-title`)),
-  h(name, { src: propertyOf(findIn(card, `<${name}>`), 'src') }),
+  h(name, { src: propertyOf(findIn(card, `<${name}>`), 'src'), title: wordsIn(card, `kg-${name}-title`) }),
   h('p', wordsIn(card, '<figcaption>')),
 ];
 

@@ -70,7 +70,7 @@ test('a zip file is read: texts, podcasts and drafts, and nothing for paying rea
   expect(first).toContain('> It weaves.');
   expect(first).toContain('[^1]: The source.');
   expect(first).toContain('> Said briefly\n>\n> [Ada](https://twitter.com/ada/status/1)');
-  expect(text('posts/a-second-post/index.md')).toContain('![](https://example.com/episode.mp3)');
+  expect(text('posts/a-second-post/index.md')).toContain('![A second post](https://example.com/episode.mp3)');
   expect(answers().get('/p/a-first-post/')).toBe('/posts/a-first-post/');
   expect(errors().filter((error) => !error.includes('images.hosts'))).toEqual([]);
 });

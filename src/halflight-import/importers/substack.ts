@@ -12,6 +12,7 @@ import type { Source } from '../source';
 import { addItem, createBlog, withoutEmpty } from '../texts';
 import { readTime } from '../times';
 import { isYes, mapOf, textOf } from '../values';
+import { element } from '../write-html';
 
 export const substack: Importer = {
   label: 'Substack',
@@ -63,8 +64,10 @@ function whyDraft(audience: string): string | undefined {
 function toItem(row: (name: string) => string, file: string, html: string): Item {
   const id = row('post_id');
   const slug = id.replace(/^\d+\.?/, '') || toSlug(row('title')) || id;
-  const episode = row('podcast_url').replaceAll('"', '%22');
-  const player = mediaKindOf(episode.replace(/\?.*$/, '')) ? `<audio src="${episode}"></audio>` : `<p>${episode}</p>`;
+  const episode = row('podcast_url').trim();
+  const player = mediaKindOf(episode.replace(/\?.*$/, ''))
+    ? element('audio', '', { src: episode, title: row('title') })
+    : element('p', element('a', 'Listen to this episode', { href: episode }));
   const isPublished = isYes(row('is_published'));
   const isPage = row('type') === 'page';
   const date = readTime(row('post_date')) ?? readTime(row('email_sent_at'));
