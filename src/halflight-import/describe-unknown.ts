@@ -21,7 +21,11 @@ const KNOWN: readonly Known[] = [
     instead: 'choose Tools → Export → All content there, and name the exported file',
     file: /^(?:[^/]+\/)?wp-(?:config|load)(?:-sample)?\.php$/,
   },
-  { seems: 'a theme of Ghost', instead: 'export its content with the migration tools in its settings', file: /(?:^|\/)post\.hbs$/ },
+  {
+    seems: 'a theme of Ghost',
+    instead: 'export its content with the migration tools in its settings',
+    file: /(?:^|\/)post\.hbs$/,
+  },
   {
     seems: 'the list of posts of a Substack export',
     instead: 'name the zip file, or the folder with both "posts.csv" and "posts"',

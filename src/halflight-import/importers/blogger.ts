@@ -99,7 +99,7 @@ function toItem(entry: XmlElement, kind: Item['kind'], file: string, title: stri
 const clean = (html: string): string =>
   html
     .replace(/<a\s+name=["']more["']\s*\/?>(?:\s*<\/a>)?/g, '<!--more-->')
-    .split(/(<pre\b[^]*?<\/pre>)/)
+    .split(/(<pre\b[^]{0,100000}?<\/pre>)/)
     .map((part) => (part.startsWith('<pre') ? part : part.replaceAll('\n', ' ')))
     .join('')
     .replace(

@@ -39,7 +39,7 @@ export const medium: Importer = {
 
 /** The texts in an export: `posts/2020-01-02_The-title-1a2b3c4d5e6f.html`, and drafts. */
 const findPosts = ({ files }: Source): string[] =>
-  files.filter((file) => /(?:^|\/)posts\/(?:draft|\d{4}-\d{2}-\d{2})_[^/]*\.html$/.test(file));
+  files.filter((file) => /(?:^|\/)(?:draft|\d{4}-\d{2}-\d{2})_[^/]*\.html$/.test(file));
 
 const isExported = (html: string): boolean => html.includes('Exported from <a href="https://medium.com">');
 

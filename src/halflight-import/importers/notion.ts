@@ -139,7 +139,7 @@ function toItem(file: string, { title, values, body, bodyLine, parents }: Parts)
 function convert(body: string, file: string, byId: ReadonlyMap<string, string>): string {
   const callouts = replaceOutsideCode(
     body,
-    /^([ \t]*)<aside>\n([^]*?)\n[ \t]*<\/aside>/gm,
+    /^([ \t]*)<aside>\n([^]{0,10000}?)\n[ \t]*<\/aside>/gm,
     ([, indent = '', inner = '']) => {
       const text = inner
         .replace(
