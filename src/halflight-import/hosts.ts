@@ -12,9 +12,6 @@ export function remotePictures(items: readonly Item[], hosts: RegExp): RemoteFil
   return [...found].filter((url) => hosts.test(url)).map((url) => ({ url, alt: '' }));
 }
 
-/** The words of a piece of HTML. */
-export const withoutElements = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
-
 /** The site that an export does not name: the host to which its texts most often link as `pattern` says, whose first group is the host. */
 export function findSite(texts: readonly string[], pattern: RegExp): string | undefined {
   const counts = new Map<string, number>();

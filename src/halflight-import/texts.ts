@@ -76,7 +76,10 @@ export function addItem({ items, skipped }: Blog, file: string, make: () => Item
     if (typeof item === 'string') skipped.push({ file, why: item });
     else items.push(item);
   } catch (error) {
-    skipped.push({ file, why: `it cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+    // A parser that recurses has no more room.
+    const why =
+      error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
+    skipped.push({ file, why: `it cannot be read: ${why}` });
   }
 }
 

@@ -7,3 +7,6 @@ export function element(name: string, inner: string, attributes: Readonly<Record
   const written = Object.entries(attributes).map(([key, value]) => value && ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')}>${inner}</${name}>`;
 }
+
+/** The text of a piece of HTML, without its tags. */
+export const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '');

@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { countOf } from '../../halflight/count-of';
 import { decodeUrl, parseUrl } from '../../halflight/parse-url';
-import { findSite, remotePictures, withoutElements } from '../hosts';
+import { findSite, remotePictures } from '../hosts';
 import type { Importer, Item } from '../importer';
 import { stemOf } from '../permalinks';
 import { childrenOf, fieldIn, readXml, type XmlElement } from '../read-xml';
@@ -10,6 +10,7 @@ import { findIn, hasClass, type Rewrite } from '../rewrite-html';
 import type { Source } from '../source';
 import { addItem, createBlog, withoutEmpty } from '../texts';
 import { readTime } from '../times';
+import { withoutTags } from '../write-html';
 
 export const blogger: Importer = {
   label: 'Blogger',
@@ -36,7 +37,7 @@ export const blogger: Importer = {
       for (const entry of entries) {
         const kind = kindOf(entry);
         if (kind !== 'post' && kind !== 'page') continue;
-        const title = withoutElements(fieldIn(entry, 'title'));
+        const title = withoutTags(fieldIn(entry, 'title')).trim();
         const number = fieldIn(entry, 'id').replace(/^.*(?:post|page)-/, '');
         const name = `${file}#${number}${title && ` (${title.slice(0, 60)})`}`;
         addItem(blog, name, () => (entry.isWhole ? toItem(entry, kind, name, title) : 'the file ends in it'));

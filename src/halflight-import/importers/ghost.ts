@@ -4,11 +4,12 @@ import { ghostTextToHtml } from '../ghost-texts';
 import type { Importer, Item } from '../importer';
 import { toPath } from '../permalinks';
 import { byClass, callout, drop, findIn, leave, linkTo, propertyOf, wordsIn } from '../rewrite-html';
-import { remotePictures, withoutElements } from '../hosts';
+import { remotePictures } from '../hosts';
 import type { Source } from '../source';
 import { addItem, createBlog, withoutEmpty } from '../texts';
 import { readTime } from '../times';
 import { fieldOf, isYes, mapOf, textOf, type Values } from '../values';
+import { withoutTags } from '../write-html';
 
 export const ghost: Importer = {
   label: 'Ghost',
@@ -114,13 +115,17 @@ function toItem(
   slug: string,
   { file, tags, authors, base }: { file: string; tags: string[]; authors: string[]; base: string },
 ): Item {
-  const field = (...names: string[]) => textOf(fieldOf(row, ...names)).replaceAll('__GHOST_URL__', base);
+  const field = (...names: string[]) =>
+    textOf(fieldOf(row, ...names))
+      .replaceAll('__GHOST_URL__', base)
+      // Smaller copies, which a backup may lack.
+      .replace(/(?<=\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/g, '');
   const isPublished = field('status') === 'published' || field('status') === 'scheduled';
   const draft = !isPublished || whyDraft(row) !== undefined;
   const isPage = field('type') === 'page' || isYes(row.page);
   const [date, updated] = ['published_at', 'updated_at'].map((name) => readTime(field(name)));
   const picture = field('feature_image', 'image');
-  const caption = withoutElements(field('feature_image_caption'));
+  const caption = withoutTags(field('feature_image_caption'));
   const values = withoutEmpty({
     title: textOf(row.title),
     excerpt: field('custom_excerpt'),

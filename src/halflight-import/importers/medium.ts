@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
@@ -56,7 +56,7 @@ function isResponse(root: Element, name: string): boolean {
 }
 
 function toItem(html: string, file: string): Item | string {
-  const root = h('div', (fromHtml(html) as Root).children);
+  const root = h('div', fromHtml(html).children);
   if (!findIn(root, 'e-content')) return 'it is not a text of Medium';
   const isDraft = /(?:^|\/)draft_[^/]*$/.test(file);
   const name = wordsIn(root, 'p-name');

@@ -10,6 +10,7 @@ import { wordpress as tags } from '../tags/wordpress';
 import { createBlog } from '../texts';
 import { readTime } from '../times';
 import type { Value, Values } from '../values';
+import { withoutTags } from '../write-html';
 
 export const wordpress: Importer = {
   label: 'WordPress',
@@ -90,8 +91,6 @@ const metaOf = (record: XmlElement): ReadonlyMap<string, string> =>
   new Map(
     childrenOf(record, 'wp:postmeta').map((meta) => [fieldIn(meta, 'wp:meta_key'), fieldIn(meta, 'wp:meta_value')]),
   );
-
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '');
 
 /** Post types that are not texts, and how messages describe them. */
 const OTHER_KINDS: ReadonlyMap<string, string> = new Map(
