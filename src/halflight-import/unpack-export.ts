@@ -41,7 +41,8 @@ export function unpackExport(from: string): string | undefined {
 /** Writes the files of a zip file into a folder, a few at a time, and subtracts them from what may still be unpacked. */
 function unzipInto(path: string, folder: string, left: { files: number; bytes: number }): void {
   // Node reads no larger file at once.
-  if (statSync(path).size >= 2 ** 31) throw new Error('it is larger than 2 GB: unpack it yourself, and name the folder');
+  if (statSync(path).size >= 2 ** 31)
+    throw new Error('it is larger than 2 GB: unpack it yourself, and name the folder');
   const zip = readFileSync(path);
   const listed: UnzipFileInfo[] = [];
   unzipSync(zip, { filter: (file) => !listed.push(file) });
