@@ -73,8 +73,8 @@ test('pages of databases become posts, with their properties, and others pages',
     'posts/third/index.md draft',
   ]);
   expect(report.skipped.map(({ file, why }) => `${file.replace(/ ?\w{32}/, '')}: ${why}`)).toEqual([
-    'Texts/A first post.md: its properties have no field here and are kept in "extra": Reading time',
-    'Texts/Third.md: its properties have no field here and are kept in "extra": __proto__',
+    'Texts/A first post.md: its property "Reading time" has no field here and is kept in "extra"',
+    'Texts/Third.md: its property "__proto__" has no field here and is kept in "extra"',
     'Texts.csv: it is a database: its pages are imported, its table and links to it are not',
   ]);
   expect(report.dangling).toEqual([]);

@@ -28,11 +28,8 @@ export const notion: Importer = {
       addItem(blog, file, () => {
         const { title, properties, body, bodyLine } = split(source.text(file), columns.get(folderKey(file)) ?? []);
         const { known, others } = sortProperties(properties);
-        if (others.length > 0)
-          blog.skipped.push({
-            file,
-            why: `its properties have no field here and are kept in "extra": ${others.join(', ')}`,
-          });
+        for (const name of others)
+          blog.skipped.push({ file, why: `its property "${name}" has no field here and is kept in "extra"` });
         return toItem(file, {
           ...{ title: title || stem(file), values: known, bodyLine, parents },
           body: convert(body, file, byId),
