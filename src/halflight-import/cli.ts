@@ -8,15 +8,17 @@ import { withFolder } from '../halflight/sourcing/with-folder';
 import { isDryRun } from '../halflight/cli/is-dry-run';
 import { runWithOptions } from '../halflight/cli/run-command';
 
-const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--as NAME] [--json]
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--url URL] [--as NAME] [--json]
 
-Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
-JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
+Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog; an export of WordPress, Ghost, Medium,
+Substack, Notion, Blogger, Squarespace, Bear Blog or Tumblr, also as a zip file; or a JSON Resume (.json): its person.md, and an entry
+for each position, course, award, publication, project and reference.
 Never changes SOURCE or content that you have edited; a second run adds only what is new.
   --dry-run   shows what would be written without writing it
   --download  fetches images and other files that SOURCE lacks from the old site, also for entries of an earlier run that are unedited
   --allow-host HOST
               lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
+  --url URL   the address of the old site, for exports that do not say it, such as Ghost's: --download fetches its pictures from there
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
@@ -30,6 +32,7 @@ runWithOptions(
       'dry-run': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
       'allow-host': { type: 'string', multiple: true, default: [] },
+      url: { type: 'string' },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
@@ -47,9 +50,14 @@ runWithOptions(
       console.error('--allow-host takes the name or the address of a host, such as localhost:8080.');
       return 2;
     }
+    const url = values.url === undefined ? undefined : parseUrl(values.url);
+    if (values.url !== undefined && !/^https?:$/.test(url?.protocol ?? '')) {
+      console.error('--url takes the address of the old site, such as https://example.org/.');
+      return 2;
+    }
     const folder = contentFolder();
     const report = await importBlog({
-      ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts },
+      ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts, url: url?.href },
       dryRun: isDryRun(values['dry-run']),
     });
     if (values.json) {

@@ -3,7 +3,7 @@ import type { Options } from 'rehype-remark';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 
 /** The names of placeholder elements for a footnote reference and a footnote's text. Their attribute `name` is the number. */
-const REFERENCE = 'halflight-reference';
+export const REFERENCE = 'halflight-reference';
 export const FOOTNOTE = 'halflight-footnote';
 
 const nameOf = ({ properties }: Element) => ({ identifier: String(properties.name), label: String(properties.name) });

@@ -16,6 +16,7 @@ import { footnoteHandlers } from './footnotes';
 import { flattenCells } from './flatten-cells';
 import { hideTag, keepAnchors, showTags, withoutMarks } from './inline-tags';
 import { toLanguage, toWatchUrl } from './tags/equals';
+import { CARD, LEFT, rewriteElements, type Rewrite } from './rewrite-html';
 import { toFigure } from './to-figure';
 
 /** Elements that have no Markdown syntax and stay as inline HTML. */
@@ -34,9 +35,6 @@ const keep: Handle = (state, element: Element): PhrasingContent[] => {
     hide(`/${element.tagName}`),
   ];
 };
-
-/** Marks a URL in a paragraph of its own, which becomes a card. */
-const CARD = 'halflight-card';
 
 const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
 
@@ -60,11 +58,15 @@ const toMarkdown = unified()
   .freeze();
 
 /**
- * Converts HTML to Markdown, and lists the elements that were left out. With `blankLines`, blank lines separate paragraphs, as in WordPress. Throws
- * if the HTML is nested too deeply.
+ * Converts HTML to Markdown, and lists the elements that were left out. With `blankLines`, blank lines separate paragraphs, as in WordPress;
+ * `rewrite` converts what only one program writes. Throws if the HTML is nested too deeply.
  */
-export function htmlToMarkdown(html: string, { blankLines = false } = {}): { markdown: string; leftOut: string[] } {
+export function htmlToMarkdown(
+  html: string,
+  { blankLines = false, rewrite }: { blankLines?: boolean; rewrite?: Rewrite | undefined } = {},
+): { markdown: string; leftOut: string[] } {
   const tree = parse(withoutMarks(html));
+  if (rewrite) rewriteElements(tree, rewrite);
   // WordPress's block editor writes complete blocks, between comments.
   if (blankLines) addParagraphs(tree, !html.includes('<!-- wp:'));
   const leftOut = prepare(tree);
@@ -75,7 +77,9 @@ export function htmlToMarkdown(html: string, { blankLines = false } = {}): { mar
     /\bhttps?\\?:\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>()[\]\\])*/g,
     ([url = '']) => url.replace(/\\([^*[\]()<>`\\])/g, '$1'),
   );
-  return { markdown: showTags(markdown), leftOut };
+  // So would the mark of a callout.
+  const called = replaceOutsideCode(markdown, /^[ \t>]*> \\\[![a-z]+\]/gm, ([mark = '']) => mark.replace('\\', ''));
+  return { markdown: showTags(called), leftOut };
 }
 
 function parse(html: string): Root {
@@ -128,6 +132,10 @@ function prepare(tree: Root): string[] {
     };
     const { tagName, properties } = node;
     const src = typeof properties.src === 'string' ? properties.src : '';
+    if (tagName === LEFT) {
+      leftOut.push(String(properties.name));
+      return replace();
+    }
     if (LEFT_OUT.has(tagName)) {
       leftOut.push(`<${tagName}>`);
       return replace();
@@ -178,7 +186,8 @@ function prepare(tree: Root): string[] {
       case 'audio': {
         const named = childNamed(node, 'source')?.properties.src;
         const file = src || (typeof named === 'string' ? named : '');
-        return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt: '' })])) : undefined;
+        const alt = typeof properties.title === 'string' ? properties.title : '';
+        return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt })])) : undefined;
       }
       case 'pre': {
         const named = [properties, childNamed(node, 'code')?.properties ?? {}]

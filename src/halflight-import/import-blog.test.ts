@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
 import { importsOfEachTest, png, unanswered } from '../halflight/testing/imports';
 import { site } from '../halflight/testing/mistakes';
 import { describeImport } from './report';
@@ -221,9 +222,9 @@ test('an empty source is reported; so is a post that no program would read', asy
 test('a folder that is not a blog is refused, with a description of what is accepted', async () => {
   blog({ 'notes.txt': 'Words.' });
   await expect(run()).rejects.toThrow(
-    /is not recognised\. .*astro, eleventy, gatsby, hexo, hugo, jekyll, markdown, quartz, wordpress, zola\.$/,
+    /is not recognised\. .*astro, bearblog, blogger, eleventy, gatsby, ghost, .*, wordpress, zola\.$/,
   );
-  await expect(run({ program: 'blogger' })).rejects.toThrow(/^There is no importer "blogger"; there are: astro/);
+  await expect(run({ program: 'typepad' })).rejects.toThrow(/^There is no importer "typepad"; there are: astro/);
   await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);
   content({ 'site.md': site('url: nowhere') });
   await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
@@ -404,3 +405,33 @@ test('posts as untidy as real ones: front matter in three formats, five encoding
   expect(new Set(again.entries.map(({ status }) => status))).toEqual(new Set(['same']));
   expect(snapshot()).toEqual(before);
 }, 240_000);
+
+test.each([
+  [
+    'feed.xml',
+    '<?xml version="1.0"?><rss version="2.0"><channel></channel></rss>',
+    'It seems to be an RSS feed: a feed holds',
+  ],
+  ['posts.csv', 'post_id,post_date,audience\n', 'the list of posts of a Substack export: name the zip file'],
+  ['table.csv', 'Name,Colour\n', 'It is a table with the columns Name, Colour.'],
+  ['data.json', '{"constructor":1,"__proto__":2}', 'It is JSON with the keys constructor, __proto__.'],
+  ['data.xml', '<library/>', 'It is XML with the element <library>.'],
+])('an unknown %s is named', async (name, content, told) => {
+  blog({ [name]: content });
+  await expect(run({ from: inBlog(name) })).rejects.toThrow(told);
+});
+
+test('damaged zip files, and those that unpack to too much, are refused', async () => {
+  blog({ 'a.zip': 'no zip file', 'b.zip': bomb() });
+  await expect(run({ from: inBlog('a.zip') })).rejects.toThrow(/a\.zip cannot be unpacked: /);
+  await expect(run({ from: inBlog('b.zip') })).rejects.toThrow('b.zip cannot be unpacked: it has more than 16 GB');
+});
+
+/** A small zip file of twenty files that state a size of 4 GB each. */
+function bomb(): Buffer {
+  const names = Array.from({ length: 20 }, (_, index) => [`${index}.txt`, new Uint8Array([65])] as const);
+  const zip = Buffer.from(zipSync(Object.fromEntries(names)));
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1, 'latin1'))
+    zip.writeUInt32LE(0xffff_fff0, at + 24);
+  return zip;
+}

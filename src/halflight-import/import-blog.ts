@@ -1,10 +1,20 @@
-import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
 import { changeFiles, type WrittenFile } from '../halflight/fix/change-files';
 import { toShownPath } from '../halflight/paths';
 import { readSite } from '../halflight/sourcing/read-content';
 import { requireSite } from '../halflight/sourcing/require-site';
+import { describeUnknown } from './describe-unknown';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
 import { importers } from './importers';
@@ -12,6 +22,7 @@ import { isResume, planResume, RESUME_LABEL } from './import-resume';
 import { isWritten, planImport, type PlannedEntry } from './plan-import';
 import { toReport, type ImportReport } from './report';
 import { openSource, type Source } from './source';
+import { unpackExport } from './unpack-export';
 
 /** The names of all importers, for messages. */
 export const importerNames: readonly string[] = Object.keys(importers);
@@ -24,22 +35,37 @@ interface Options {
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
+  /** The URL of the old site, for exports that do not state it. */
+  url?: string | undefined;
   /** Hosts in the local network that files may be downloaded from. */
   allowedHosts?: readonly string[];
 }
 
 /** Imports another program's blog, or a JSON Resume, into a content folder. If it throws, it has written nothing. */
-export async function importBlog({
-  from,
-  folder,
-  program,
-  dryRun = false,
-  download = false,
-  allowedHosts = [],
-}: Options): Promise<ImportReport> {
+export async function importBlog(options: Options): Promise<ImportReport> {
+  const { from, folder } = options;
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   // The entries' dates, paths and languages depend on its settings.
   requireSite(readSite(folder), folder);
+  const unpacked = unpackExport(from);
+  try {
+    return await importFrom(unpacked === undefined ? from : withoutWrapper(unpacked), options);
+  } finally {
+    if (unpacked !== undefined) rmSync(unpacked, { recursive: true, force: true });
+  }
+}
+
+/** The only folder in an unpacked folder, if there is nothing else in it. */
+function withoutWrapper(folder: string): string {
+  const [first, ...others] = readdirSync(folder, { withFileTypes: true });
+  return first?.isDirectory() && others.length === 0 ? join(folder, first.name) : folder;
+}
+
+/** Imports what lies at a path: the source itself, or what it was unpacked to. */
+async function importFrom(
+  from: string,
+  { from: named, folder, program, dryRun = false, download = false, url, allowedHosts = [] }: Options,
+): Promise<ImportReport> {
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
     if (plan.entries.length === 0) throw new Error(`${toShownPath(from)} has nothing to import.`);
@@ -48,13 +74,14 @@ export async function importBlog({
     return toReport(plan, RESUME_LABEL, !dryRun, new Map());
   }
   const source = openSourceAt(from, realpathSync(folder));
-  const importer = chooseImporter(source, from, program);
-  const blog = importer.read(source);
+  const importer = chooseImporter(source, named, program);
+  const blog = importer.read(source, url);
+  if (url !== undefined) blog.url = url;
   const options = { folder, download };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)
     throw new Error(
-      `${toShownPath(from)} has no post and no page of ${importer.label}: name the top folder of a blog, or an export.`,
+      `${toShownPath(named)} has no post and no page of ${importer.label}: name the top folder of a blog, or an export.`,
     );
   let failed: ReadonlyMap<string, string> = new Map();
   const workplace = dryRun ? undefined : mkdtempSync(join(tmpdir(), 'halflight-import-'));
@@ -74,13 +101,16 @@ export async function importBlog({
   return toReport(plan, importer.label, !dryRun, failed);
 }
 
+/** Folders of pictures beside an export: those of WordPress and of Ghost. */
+const PICTURES = ['wp-content', 'uploads', 'content', 'images'];
+
 /**
- * Opens a folder or an export file. The folder of an export file may contain anything, so only copies of the site's uploads are read from it. A
+ * Opens a folder or an export file. The folder of an export file may contain anything, so only copies of the site's pictures are read from it. A
  * source folder may contain the content folder, which is skipped, but must not be inside it.
  */
 function openSourceAt(path: string, content: string): Source {
   if (!statSync(path).isDirectory())
-    return openSource(dirname(path), { only: [basename(path), 'wp-content', 'uploads'] });
+    return openSource(dirname(path), { only: [basename(path), ...PICTURES], leftOut: content });
   if (`${realpathSync(path)}${sep}`.startsWith(content + sep))
     throw new Error(`${toShownPath(path)} is content of this site already: name a blog that lies elsewhere.`);
   return openSource(path, { leftOut: content });
@@ -101,8 +131,9 @@ function chooseImporter(source: Source, from: string, program: string | undefine
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   if (best) return best.importer;
+  const seems = describeUnknown(source);
   throw new Error(
-    `${toShownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${names}.`,
+    `${toShownPath(from)} is not recognised. ${seems && `${seems} `}Name the top folder of a blog (where its configuration lies), an export of one of these programs, or a JSON Resume; "--as markdown" imports a folder of Markdown without one, and "--as NAME" says which program it is of: ${names}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FindInVault } from './obsidian';
+import type { Rewrite } from './rewrite-html';
 import type { TagSyntax } from './tags/tag';
 import type { Source } from './source';
 import type { Values } from './values';
@@ -64,6 +65,10 @@ export interface Blog {
   variables: Readonly<Record<string, string>>;
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
+  /** Whether blank lines or double `<br>` separate the paragraphs of its HTML, as in WordPress. */
+  blankLines?: boolean;
+  /** Converts elements of its HTML that no other program writes. */
+  rewrite?: Rewrite;
   /** Whether its `.md` files are MDX, too, as in Docusaurus. */
   isMdx?: boolean;
   /** Its media that are only on the web, with their numbers if texts refer to them by number. */
@@ -82,5 +87,6 @@ export interface Importer {
   label: string;
   /** The likelihood that a folder belongs to this program, from 0 (it does not) to 10, judged by files that only it has. */
   recognise: (source: Source) => number;
-  read: (source: Source) => Blog;
+  /** Reads a source. `url` is that of the old site, if the author names it. */
+  read: (source: Source, url?: string) => Blog;
 }

@@ -69,6 +69,24 @@ export function addTexts(
   }
 }
 
+/** Adds what an entry of an export becomes, or reports why it is not imported. An error ends only that entry. */
+export function addItem({ items, skipped }: Blog, file: string, make: () => Item | string): void {
+  try {
+    const item = make();
+    if (typeof item === 'string') skipped.push({ file, why: item });
+    else items.push(item);
+  } catch (error) {
+    // A parser that recurses has no more room.
+    const why =
+      error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
+    skipped.push({ file, why: `it cannot be read: ${why}` });
+  }
+}
+
+/** The values that say something: neither '' nor an empty list. */
+export const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.length !== 0));
+
 /** Reports the files of a content folder in unsupported markup. */
 export function reportOtherMarkup(files: readonly string[], skipped: Skipped[], isRead = isText): void {
   for (const file of files) {

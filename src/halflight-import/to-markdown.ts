@@ -57,7 +57,10 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
       leave('![[a note]]', item.body.slice(0, item.body.indexOf(shown)).split('\n').length);
     return { markdown: cleanMarkdown(note.text), left, turned: turned + note.turned, missing: note.missing };
   }
-  const { markdown, leftOut } = htmlToMarkdown(text, { blankLines: blog.media !== undefined });
+  const { markdown, leftOut } = htmlToMarkdown(text, {
+    blankLines: blog.blankLines ?? blog.media !== undefined,
+    rewrite: blog.rewrite,
+  });
   for (const name of leftOut) leave(name, 1);
   return { markdown, left, turned, missing: [] };
 }

@@ -662,6 +662,12 @@ export const IMPORT_FILES = 200_000;
 /** Maximum size of a text or export to import, in bytes. WordPress itself accepts no upload of more than 512 MB, and a string cannot hold more. */
 export const IMPORT_TEXT_BYTES = 500 * 1024 * 1024;
 
+/** Maximum size of what zipped exports are unpacked to, in bytes: the pictures of a large blog. A small zip file can state any size. */
+export const IMPORT_UNPACKED_BYTES = 16 * 1024 * 1024 * 1024;
+
+/** How many bytes are unpacked at once; a larger file is unpacked alone. */
+export const IMPORT_UNPACKED_STEP = 64 * 1024 * 1024;
+
 /**
  * Maximum number of WordPress's synced patterns in a text; an author uses a few. Each may be long, and a hostile export may reference one a million
  * times.

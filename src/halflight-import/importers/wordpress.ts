@@ -10,6 +10,7 @@ import { wordpress as tags } from '../tags/wordpress';
 import { createBlog } from '../texts';
 import { readTime } from '../times';
 import type { Value, Values } from '../values';
+import { withoutTags } from '../write-html';
 
 export const wordpress: Importer = {
   label: 'WordPress',
@@ -79,7 +80,8 @@ export const wordpress: Importer = {
   },
 };
 
-function findExports({ files, text }: Source): string[] {
+/** The exports at the top of a source, which other programs write in this format, too. */
+export function findExports({ files, text }: Source): string[] {
   const isExport = (file: string) => /<rss\b[^>]*\bxmlns:wp=/.test(text(file).slice(0, 20_000));
   return files.filter((file) => /^[^/]+\.xml$/i.test(file) && isExport(file));
 }
@@ -89,8 +91,6 @@ const metaOf = (record: XmlElement): ReadonlyMap<string, string> =>
   new Map(
     childrenOf(record, 'wp:postmeta').map((meta) => [fieldIn(meta, 'wp:meta_key'), fieldIn(meta, 'wp:meta_value')]),
   );
-
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '');
 
 /** Post types that are not texts, and how messages describe them. */
 const OTHER_KINDS: ReadonlyMap<string, string> = new Map(
@@ -124,7 +124,7 @@ function toItem(record: XmlElement, file: string, { media, patterns, url }: Shar
   const meta = metaOf(record);
   const written = field('wp:post_date');
   const date = readTime(written.startsWith('0000') ? '' : written) ?? readTime(field('pubDate'));
-  const named = decodeUrl(field('wp:post_name')) || title;
+  const named = decodeUrl(field('wp:post_name')).replace(/^.*\/|\.html?$/g, '') || title;
   const link = pathOf(field('link'), url);
   const isPublished = status === 'publish' || status === 'future';
   const listed = (domain: string): Value[] =>
@@ -168,9 +168,9 @@ function withPatterns(html: string, patterns: ReadonlyMap<string, string>): stri
   });
 }
 
-/** The path and query of a URL of the site. */
+/** The path and query of a URL of the site, which Squarespace writes without the host. */
 function pathOf(link: string, base = ''): string | undefined {
-  if (!/^https?:\/\//.test(link)) return undefined;
+  if (!/^(?:https?:\/\/|\/(?!\/))/.test(link)) return undefined;
   const path = decodeUrl(link.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, ''));
   const prefix = base.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '');
   return toPath(prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);

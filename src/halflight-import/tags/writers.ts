@@ -1,4 +1,5 @@
 import { toDestination } from '../../halflight/fix/rewrite-targets';
+import { escapeHtml } from '../write-html';
 import type { Writer } from './tag';
 
 /** The plain text of a caption or title, which may contain Markdown or HTML. */
@@ -46,9 +47,6 @@ export const markdownWriter: Writer = {
     block: true,
   }),
 };
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const htmlWriter: Writer = {
   picture: (src, alt, caption = '', link = '') => {

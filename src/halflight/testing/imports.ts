@@ -73,3 +73,10 @@ export function unanswered(report: ImportReport, answers: ReadonlyMap<string, st
     .filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to)
     .map(({ from }) => from);
 }
+
+/** The words of a text of the source, HTML or not, that the imported text lacks. */
+export function missingWords(source: string, imported: string): string[] {
+  const words = (text: string) => text.replace(/<[a-z/!][^>]*>/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const there = new Set(words(imported));
+  return words(source).filter((word) => !there.has(word));
+}
