@@ -6,7 +6,7 @@ import { makeContent, project, runScript } from './commands';
 
 const wrong = {
   'posts/wrong-day.md': '---\ntitle: A post\ndate: soon\n---\n\nWords.\n',
-  'posts/wrong-key.md': '---\ntitel: A post\ndate: 2026-01-01\n---\n\nWords.\n',
+  'posts/wrong-key.md': '---\ntitel: A post\n---\n\nWords.\n',
   'posts/colon.md': '---\ntitle: Notes: the first\ndate: 2026-01-01\n---\n\nWords.\n',
   'pages/wrong-section.md': '---\ntitle: A page\nsections:\n  - type: hero\n  - type: postz\n---\n',
   'projects/nothing.md': 'No front matter at all.\n',
@@ -16,7 +16,7 @@ const wrong = {
 const said: Record<string, RegExp> = {
   'a day that is none': /posts\/wrong-day\.md:3:7 error .*"date".*must be a day such as 2026-03-14.*"soon"/,
   'a misspelt field': /posts\/wrong-key\.md:2:1 error .*"titel" is not a field[\s\S]*?Did you mean "title"\?/,
-  'a field that is missing': /posts\/wrong-key\.md:\d+:\d+ error .*"title" is missing/,
+  'a field that is missing': /posts\/wrong-key\.md:\d+:\d+ error .*"date" is missing/,
   'a colon that must be quoted': /posts\/colon\.md:2:\d+ error .*quoted/,
   'a section of an unknown type': /pages\/wrong-section\.md:5:\d+ error .*[\s\S]*?Did you mean "posts"\?/,
   'a file without front matter': /projects\/nothing\.md:1:1 error .*no front matter/,
