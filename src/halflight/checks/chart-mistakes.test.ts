@@ -43,6 +43,10 @@ testMistakes({
     { 'posts/a.md': chart('file=r.csv'), 'posts/r.csv': 'a,b\n"x,1\n' },
     /^posts\/r\.csv:\d:1 error bad-chart: .*a text in quotes does not end/,
   ],
+  'a chart of Obsidian': [
+    { 'posts/a.md': chart('', 'type: bar\nlabels: [a]\n') },
+    /error bad-chart: .*it is written for a plugin of Obsidian/,
+  ],
   'stacked lines': [
     { 'posts/a.md': chart('type=lines stacked', 'a,b\n1,2\n') },
     /^posts\/a\.md:7:21 error bad-chart: .*lines cannot be stacked/,

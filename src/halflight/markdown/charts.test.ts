@@ -33,6 +33,12 @@ test('numbers and days are written in the language of the text', async () => {
   expect(root.querySelector('svg')?.textContent).toMatch(/12\.000.*2026Feb/);
 });
 
+test('no two marks of a scale have the same label', async () => {
+  const root = await render(chart('type=points', 'x,y\n0.001,1\n0.0015,2\n0.0035,3\n'));
+  const labels = [...(root.querySelectorAll('svg')[0]?.querySelectorAll('text') ?? [])].map((text) => text.textContent);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test('a file with semicolons has decimal commas', async () => {
   const toCode = () => Promise.resolve('\ufeffTag;Regen\r\nMo;1,5\r\nDi;"2,5"\r\n');
   const root = await render('```chart file="./r.csv"\n```', { toCode });

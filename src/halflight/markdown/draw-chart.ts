@@ -2,7 +2,6 @@ import type { Element } from 'hast';
 import type { EChartsOption, SeriesOption } from 'echarts';
 import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visit } from 'unist-util-visit';
-import { formatNumber } from '../words/fill';
 import { localesOf } from '../words/locales';
 import { loadCharts } from './load';
 import type { Chart } from './read-chart';
@@ -10,25 +9,36 @@ import type { Chart } from './read-chart';
 /** Width of a character of the labels, in pixels, on average. */
 const LETTER = 7.5;
 const FONT = 13;
+/** Between the items of a legend, and the width of their marks, which have room for a dash. */
+const LEGEND_GAP = 12;
+const MARK = 26;
 
 /** Beyond this number of values, the points of a line would run into each other. */
 const MOST_POINTS = 30;
 
+/** How a chart is laid out: its width, the height of its legend, and whether its bars lie. */
+interface Frame {
+  width: number;
+  legend: number;
+  lies: boolean;
+  language: string;
+}
+
 /** Draws a chart at a width in pixels. Its colours are custom properties of `chart.css`, so that both themes share it; its ids begin with `prefix`. */
 export function drawChart(chart: Chart, width: number, prefix: string, language: string): Element | undefined {
+  const { type, isStacked, series, x } = chart;
+  const count = x.values.length;
   // Names of bars that do not fit beside each other are written below each other.
-  const longest = Math.max(...chart.x.values.map(({ length }) => length));
-  const count = chart.x.values.length;
-  const lies = chart.type === 'bars' && count <= MOST_POINTS && longest * count * LETTER > width * 0.8;
-  const height = lies
-    ? Math.max(160, count * (chart.isStacked ? 1 : chart.series.length) * 22 + 90)
-    : width * 0.3 + 150;
-  // Without animation, as rendered on a server.
+  const longest = Math.max(...x.values.map(({ length }) => length));
+  const lies = type === 'bars' && count <= MOST_POINTS && longest * count * LETTER > width * 0.8;
+  const legend = series.length > 1 ? legendRows(series, width) * (FONT + LEGEND_GAP) + 8 : 0;
+  const height = legend + (lies ? Math.max(120, count * (isStacked ? 1 : series.length) * 22 + 60) : width * 0.3 + 130);
   const drawing = loadCharts().init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
-    drawing.setOption(toOption(chart, width, lies, language));
+    drawing.setOption(toOption(chart, { width, legend, lies, language }));
     return toElement(drawing.renderToSVGString(), prefix);
   } finally {
+    // Otherwise its timers would keep the process from ending.
     drawing.dispose();
   }
 }
@@ -36,19 +46,19 @@ export function drawChart(chart: Chart, width: number, prefix: string, language:
 const LABEL = { color: 'var(--soft)', fontSize: FONT, fontFamily: 'sans-serif' };
 const RULE = { lineStyle: { color: 'var(--line)' } };
 
-function toOption(chart: Chart, width: number, lies: boolean, language: string): EChartsOption {
+function toOption(chart: Chart, frame: Frame): EChartsOption {
   const { series, unit, type } = chart;
-  const isLegend = series.length > 1;
-  const format = (value: number) => formatNumber(value, language);
-  const along = toAxis(chart, lies ? width * 0.4 : undefined, language);
+  const { width, legend, lies, language } = frame;
+  const along = toAxis(chart, frame);
   const values = {
     type: 'value' as const,
-    name: isLegend ? (unit ?? '') : `${series[0]?.name}${unit ? ` (${unit})` : ''}`,
+    name: legend > 0 ? (unit ?? '') : `${series[0]?.name}${unit ? ` (${unit})` : ''}`,
     nameTextStyle: { ...LABEL, align: lies ? ('center' as const) : ('left' as const) },
     nameGap: lies ? 30 : 10,
+    nameTruncate: { maxWidth: width * 0.7 },
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { ...LABEL, formatter: format, hideOverlap: true },
+    axisLabel: { ...LABEL, formatter: toFormatter(language), hideOverlap: true },
     splitLine: RULE,
     scale: type === 'points',
   };
@@ -56,13 +66,13 @@ function toOption(chart: Chart, width: number, lies: boolean, language: string):
     animation: false,
     useUTC: true,
     color: series.map((_, index) => `var(--series-${index + 1})`),
-    ...(isLegend && {
-      legend: { top: 0, left: 0, itemGap: 18, itemWidth: /lines|areas/.test(type) ? 28 : 14, textStyle: LABEL },
+    ...(legend > 0 && {
+      legend: {
+        ...{ top: 0, left: 0, itemGap: LEGEND_GAP, itemWidth: MARK },
+        textStyle: { ...LABEL, width: width - 2 * MARK, overflow: 'truncate' },
+      },
     }),
-    grid: {
-      ...{ left: 4, right: 20, bottom: 4, top: isLegend ? 34 : 4 },
-      ...{ outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    },
+    grid: { ...{ left: 4, right: 20, bottom: 4, top: legend + 4 }, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     ...(lies
       ? { xAxis: { ...values, nameLocation: 'middle' }, yAxis: along }
       : { xAxis: along, yAxis: { ...values, nameLocation: 'end' } }),
@@ -70,8 +80,19 @@ function toOption(chart: Chart, width: number, lies: boolean, language: string):
   };
 }
 
-/** The axis of the places. With `labelWidth`, all names are shown, within it. */
-function toAxis({ x, type }: Chart, labelWidth: number | undefined, language: string) {
+/** How many rows the legend takes; the library leaves it no room of its own. */
+function legendRows(series: Chart['series'], width: number): number {
+  let [rows, end] = [1, 0];
+  for (const { name } of series) {
+    const item = Math.min(MARK + 5 + name.length * LETTER, width);
+    if (end > 0 && end + item > width) [rows, end] = [rows + 1, 0];
+    end += item + LEGEND_GAP;
+  }
+  return rows;
+}
+
+/** The axis of the places. Where bars lie, all of their names are shown. */
+function toAxis({ x, type }: Chart, { width, lies, language }: Frame) {
   const axis = { axisTick: { show: false }, axisLine: RULE, splitLine: { show: false } };
   const axisLabel = { ...LABEL, hideOverlap: true };
   if (x.scale === 'days')
@@ -84,28 +105,27 @@ function toAxis({ x, type }: Chart, labelWidth: number | undefined, language: st
     return {
       ...{ ...axis, type: 'value' as const, scale: true },
       ...{ name: x.name, nameLocation: 'middle' as const, nameTextStyle: LABEL, nameGap: 30 },
-      axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value, language) },
+      nameTruncate: { maxWidth: width * 0.7 },
+      axisLabel: { ...axisLabel, formatter: toFormatter(language) },
       ...(type !== 'points' && { min: 'dataMin' as const, max: 'dataMax' as const }),
       ...(x.values.every((value) => Number.isInteger(Number(value))) && { minInterval: 1 }),
     };
   return {
     ...{ ...axis, type: 'category' as const, data: x.values },
-    ...{ inverse: labelWidth !== undefined, boundaryGap: type === 'bars' || type === 'points' },
-    axisLabel:
-      labelWidth === undefined
-        ? axisLabel
-        : { ...axisLabel, interval: 0, width: labelWidth, overflow: 'break' as const },
+    ...{ inverse: lies, boundaryGap: type === 'bars' || type === 'points' },
+    axisLabel: lies ? { ...axisLabel, interval: 0, width: width * 0.4, overflow: 'break' as const } : axisLabel,
   };
 }
 
 function smallestGap(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return Math.min(...sorted.map((number, index) => number - (sorted[index - 1] ?? -Infinity)).filter((gap) => gap > 0));
+  const gaps = sorted.slice(1).map((number, index) => number - (sorted[index] ?? number));
+  return Math.min(...gaps.filter((gap) => gap > 0), 366 * 86_400_000);
 }
 
 /** Lines and points are told apart by their forms, too. */
 const STROKES = ['solid', 'dashed', 'dotted', [12, 4], [2, 6]] as const;
-const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'] as const;
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'arrow'] as const;
 
 function toSeries({ type, isStacked, x, series }: Chart, index: number): SeriesOption {
   const { name = '', values = [] } = series[index] ?? {};
@@ -132,6 +152,12 @@ function toSeries({ type, isStacked, x, series }: Chart, index: number): SeriesO
     showSymbol: !isArea && values.length <= MOST_POINTS,
     ...(isArea && { areaStyle: { opacity: isStacked ? 0.5 : 0.25 } }),
   };
+}
+
+/** Numbers with all of their digits, so that no two marks of a scale have the same label. */
+function toFormatter(language: string): (value: number) => string {
+  const { format } = new Intl.NumberFormat(localesOf(language), { maximumSignificantDigits: 12, useGrouping: 'min2' });
+  return (value) => format(value);
 }
 
 /** A day on a scale that begins years with their number, and months with their name. */

@@ -109,6 +109,11 @@ interface Row {
 /** Reads CSV with commas or, as spreadsheets write it, with semicolons or tabs. Beside semicolons, a comma is that of a decimal. */
 function readTable(csv: string): { names: string[]; rows: Row[]; decimal: ',' | '.' } | ChartMistake {
   const [head = ''] = csv.trimStart().split('\n');
+  if (/^type: /.test(head))
+    return {
+      mistake:
+        'it is written for a plugin of Obsidian; here, what follows "chart" says how it looks, and the block has the numbers as CSV',
+    };
   const delimiter = ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
   let read: Row[];
   try {
@@ -170,7 +175,9 @@ function notNumber({ cells, raw, line }: Row, column: number, name: string): Cha
 
 function scaleOf(values: readonly string[]): Chart['x']['scale'] {
   if (values.every((value) => NUMBER.test(value))) return 'numbers';
-  const areDays = values.every((value) => /^\d{4}-\d\d(?:-\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value)));
+  const areDays = values.every(
+    (value) => /^(?:1\d|20)\d\d-\d\d(?:-\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value)),
+  );
   return areDays ? 'days' : 'names';
 }
 
