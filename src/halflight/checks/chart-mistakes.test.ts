@@ -23,10 +23,10 @@ testMistakes({
   ],
   'what is not a number, in the file': [
     { 'posts/a.md': chart('file="r.csv"'), 'posts/r.csv': 'month,rain\nJan,1\nFeb,"1,200 mm"\n' },
-    'posts/r.csv:3:6 error bad-chart: the chart of r.csv cannot be drawn: "1,200 mm" in the column "rain" is not a number -> 1200',
+    'posts/r.csv:3:6 error bad-chart: the chart of r.csv cannot be drawn: "1,200 mm" in the column "rain" is not a number; if it holds words, name the others with y="…" -> 1200',
   ],
   'what is not a number, in the block': [
-    { 'posts/a.md': chart('type=lines', 'month,rain\nJan,1\nFeb,many\n') },
+    { 'posts/a.md': chart('y=rain', 'month,rain\nJan,1\nFeb,many\n') },
     /^posts\/a\.md:10:5 error bad-chart: .*"many" in the column "rain" is not a number$/,
   ],
   'a file that is not there': [

@@ -156,8 +156,8 @@ function toSeries({ type, isStacked, x, series }: Chart, index: number): SeriesO
 
 /** Numbers with all of their digits, so that no two marks of a scale have the same label. */
 function toFormatter(language: string): (value: number) => string {
-  const { format } = new Intl.NumberFormat(localesOf(language), { maximumSignificantDigits: 12, useGrouping: 'min2' });
-  return (value) => format(value);
+  const numbers = new Intl.NumberFormat(localesOf(language), { maximumSignificantDigits: 12, useGrouping: 'min2' });
+  return (value) => numbers.format(value);
 }
 
 /** A day on a scale that begins years with their number, and months with their name. */

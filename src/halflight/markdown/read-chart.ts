@@ -33,7 +33,10 @@ interface Option {
   at: number;
 }
 
-/** Reads what follows `chart` in a fence, and the CSV in the block or its file, or says what is wrong. The first column is along the bottom, unless `x` names another; the others are shown, unless `y` names some. */
+/**
+ * Reads what follows `chart` in a fence, and the CSV in the block or its file, or says what is wrong. The first column is along the bottom, unless
+ * `x` names another; the others are shown, unless `y` names some.
+ */
 export function readChart(options: string, csv: string): Chart | ChartMistake {
   const read = readOptions(options);
   if ('mistake' in read) return read;
@@ -64,7 +67,7 @@ export function readChart(options: string, csv: string): Chart | ChartMistake {
     const column = names.indexOf(name);
     const values = rows.map(({ cells }) => toNumber(cells[column] ?? '', table.decimal));
     const bad = rows[values.findIndex(Number.isNaN)];
-    if (bad) return notNumber(bad, column, name);
+    if (bad) return notNumber(bad, column, name, y ? '' : `; if it holds words, name the others with y="…"`);
     series.push({ name, written: rows.map(({ cells }) => cells[column] ?? ''), values });
   }
   const places = rows.map(({ cells }) => cells[names.indexOf(along)] ?? '');
@@ -158,7 +161,7 @@ function toNumber(cell: string, decimal: ',' | '.'): number | null {
   return NUMBER.test(plain) ? Number(plain) : NaN;
 }
 
-function notNumber({ cells, raw, line }: Row, column: number, name: string): ChartMistake {
+function notNumber({ cells, raw, line }: Row, column: number, name: string, hint: string): ChartMistake {
   const cell = cells[column] ?? '';
   let at = 0;
   for (const before of cells.slice(0, column)) at = raw.indexOf(before, at) + before.length;
@@ -167,7 +170,7 @@ function notNumber({ cells, raw, line }: Row, column: number, name: string): Cha
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.');
   return {
-    mistake: `"${cell}" in the column "${name}" is not a number`,
+    mistake: `"${cell}" in the column "${name}" is not a number${hint}`,
     ...(NUMBER.test(plain) && { suggestion: plain }),
     cell: { line, column: Math.max(0, raw.trimStart().indexOf(cell, at)) + 1 },
   };
