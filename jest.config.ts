@@ -58,7 +58,7 @@ const config: Config = {
   },
   // Many packages are published as ES modules only, which jest cannot run untransformed. These are large and need no transform.
   transformIgnorePatterns: [
-    'node_modules/(?:\\.cache|react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
+    'node_modules/(?:\\.cache|react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img|echarts)/',
   ],
   moduleNameMapper: {
     ...bundlePackages(__dirname, PACKAGES),

@@ -202,6 +202,15 @@ export const DIAGRAM_LINES_PER_TEXT = 600;
 export const DIAGRAM_LENGTH_PER_TEXT = 15_000;
 
 /**
+ * Maximum columns of numbers and rows of a chart, its bars or points, and number of charts per text. There are as many columns as colours that can be
+ * told apart; more rows are too many for the table below the drawing, and 500 points are 70 kB.
+ */
+export const CHART_COLUMNS = 5;
+export const CHART_ROWS = 500;
+export const CHART_MARKS = 500;
+export const CHARTS_PER_TEXT = 20;
+
+/**
  * Maximum nesting depth of quotations, lists and HTML in a text, far more than is readable. The parser is quadratic: 3000 quotations take 1.5 s, and
  * a few more crash the process, because later steps recurse.
  */

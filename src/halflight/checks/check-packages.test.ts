@@ -20,6 +20,7 @@ function messagesOf(): string[] {
     'posts/b.md': post('שוב'),
     'posts/c.md': post('Mill'),
     'posts/d.md': post('漢字'),
+    'posts/e.md': `${post('Rain')}\n\`\`\`chart\na,b\nx,1\n\`\`\`\n`,
   };
   writeFiles(folder, { 'site.md': SITE, ...posts });
   return checkContent(folder)
@@ -31,11 +32,17 @@ test('names each missing package that the site needs, once', () => {
   expect(messagesOf()).toEqual([
     expect.stringMatching(/^posts\/a\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-hebrew@\^5/),
     expect.stringMatching(/^posts\/d\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-sc@\^5/),
+    expect.stringMatching(/^posts\/e\.md:9 error charts need .* run "npm install echarts@\^6/),
     expect.stringMatching(/^site\.md:6 error "editor" needs .* run "npm install @sveltia\/cms@\d+\.\d+\.\d+"$/),
   ]);
 });
 
 test('reports nothing if they are installed', () => {
-  installed = new Set(['@sveltia/cms', '@fontsource-variable/noto-sans-hebrew', '@fontsource-variable/noto-sans-sc']);
+  installed = new Set([
+    '@sveltia/cms',
+    'echarts',
+    '@fontsource-variable/noto-sans-hebrew',
+    '@fontsource-variable/noto-sans-sc',
+  ]);
   expect(messagesOf()).toEqual([]);
 });

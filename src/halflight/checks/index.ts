@@ -2,6 +2,7 @@
 import { checkAlbums } from './check-albums';
 import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
+import { checkCharts } from './check-charts';
 import { checkCodeFiles } from './check-code-files';
 import { checkContact } from './check-contact';
 import { checkCv } from './check-cv';
@@ -37,6 +38,7 @@ export const checks = {
   'check-albums': checkAlbums,
   'check-books': checkBooks,
   'check-buttons': checkButtons,
+  'check-charts': checkCharts,
   'check-code-files': checkCodeFiles,
   'check-contact': checkContact,
   'check-cv': checkCv,

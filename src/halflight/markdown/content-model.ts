@@ -129,10 +129,11 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
   }
 }
 
-/** Where `details` is not allowed, turns diagrams into plain code, because they keep their source in one. */
+/** Where `details` is not allowed, turns diagrams and charts into plain code, because they keep their source or numbers in one. */
 function asPlainCode({ without }: Place): (node: ElementContent) => ElementContent {
   return (node) => {
-    if (!without.has('details') || node.type !== 'element' || !hasClass(node, 'language-mermaid')) return node;
+    if (!without.has('details') || node.type !== 'element') return node;
+    if (!hasClass(node, 'language-mermaid') && !hasClass(node, 'language-chart')) return node;
     return { ...node, properties: { ...node.properties, className: ['language-text'] } };
   };
 }

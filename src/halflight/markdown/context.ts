@@ -15,6 +15,8 @@ export interface MarkdownContext {
   /** The path prefix of every URL on the site; '' if there is none. */
   pathPrefix: string;
   words: Words;
+  /** The language of the text, in which a chart has its numbers and days; English if omitted. */
+  language?: string | undefined;
   /** The look of the site, on which the width of pictures depends; the default one if omitted. */
   look?: Look | undefined;
   /** The writing direction of the text's language; `ltr` if omitted. */

@@ -9,3 +9,8 @@ export function loadMathml(): typeof import('@daiji256/rehype-mathml') {
 export function loadMermaid(): typeof import('beautiful-mermaid') {
   return loadLibrary(fromLibrary('beautiful-mermaid', 'dist/index.js')) as typeof import('beautiful-mermaid');
 }
+
+/** The library of charts, which is optional. It draws without a browser, too. */
+export function loadCharts(): typeof import('echarts') {
+  return loadLibrary('echarts') as typeof import('echarts');
+}

@@ -12,6 +12,8 @@ export type PublishedEdit = { from: number; to: number } & (
   | { form: 'text'; text: string }
   /** A code block that shows a file gets its code. `fence` is its first line, and `prefix` what stands before each of the others. */
   | { form: 'code'; source: CodeSource; fence: string; prefix: string }
+  /** A chart becomes a table of its numbers, which are in the block or in a file. */
+  | { form: 'chart'; options: string; csv: string; file?: string; prefix: string }
   /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition, the words of a `[[link]]`. */
   | { form: 'link' | 'wiki-link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
 );
@@ -84,12 +86,15 @@ function findTitle(tree: Root, title: string): Heading | undefined {
 
 function fillCode({ lang, meta, value }: Code, markdown: string, from: number, to: number): PublishedEdit[] {
   const { file, lines, region } = readMeta([lang, meta].filter(Boolean).join(' '));
+  // In a list or a quotation, each line begins as the last one does.
+  const last = markdown.slice(markdown.lastIndexOf('\n', to - 1) + 1, to);
+  const prefix = /^[ \t>]*/.exec(last)?.[0] ?? '';
+  if (lang === 'chart')
+    return [{ from, to, form: 'chart', options: meta ?? '', csv: value, ...(file !== undefined && { file }), prefix }];
   if (file === undefined || value.trim() !== '') return [];
   const source = { file, ...(lines !== undefined && { lines }), ...(region !== undefined && { region }) };
   const [fence = ''] = /^.*/.exec(markdown.slice(from, to)) ?? [];
-  // In a list or a quotation, each line begins as the last one does.
-  const last = markdown.slice(markdown.lastIndexOf('\n', to - 1) + 1, to);
-  return [{ from, to, form: 'code', source, fence, prefix: /^[ \t>]*/.exec(last)?.[0] ?? '' }];
+  return [{ from, to, form: 'code', source, fence, prefix }];
 }
 
 function hasMainHeading(tree: Root, repeated: Heading | undefined): boolean {

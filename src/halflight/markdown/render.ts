@@ -4,6 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { anchors } from './anchors';
 import { callouts } from './callouts';
+import { charts } from './charts';
 import { code } from './code';
 import { codeFiles } from './code-files';
 import type { MarkdownContext } from './context';
@@ -44,6 +45,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(tabs, context)
     .use(callouts, context)
     .use(diagrams, context)
+    .use(charts, context)
     .use(math, context)
     .use(code, context)
     .use(videoCards, context)

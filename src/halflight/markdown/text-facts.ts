@@ -1,3 +1,4 @@
+import { findCharts, type FoundChart } from './charts';
 import { findCode, type FoundCode } from './code-files';
 import { findBadTargets } from './find-bad-targets';
 import { findForeignSyntax } from './find-foreign-syntax';
@@ -33,6 +34,8 @@ export interface TextFacts {
   players: string[];
   /** Its code blocks that show a file. */
   code: FoundCode[];
+  /** Its charts, if it has any. */
+  charts?: FoundChart[];
   /** The tags in it, such as `#loom`, if it has any. */
   hashtags?: string[];
   /** Its private comments, if it has any. */
@@ -67,6 +70,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
   };
   const tags = findHashtags(parsed, markdown);
   const written = toWrittenTree(parsed, options.html);
+  const charts = findCharts(written, markdown);
   const links = [...inMarkdown.links, ...findHtmlLinks(written, text)];
   const mistakes = [...inMarkdown.mistakes, ...findMistakes(written, text)];
   const shown = toShownTree(written, options);
@@ -77,6 +81,7 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     ids: idsOf(shown),
     players: findPlayers(shown),
     code: findCode(written, markdown),
+    ...(charts.length > 0 && { charts }),
     ...(tags.length > 0 && { hashtags: tags }),
     ...(comments.length > 0 && { comments }),
   };

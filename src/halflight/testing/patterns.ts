@@ -216,6 +216,10 @@ const texts: Record<string, Pattern['text']> = {
     `\`\`\`mermaid\nsequenceDiagram\n${Array.from({ length: 190 }, (_, number) => `A${number}->>A${number + 1}: b`).join('\n')}\n\`\`\`\n`,
   'a chart': () =>
     `\`\`\`mermaid\nxychart-beta\nx-axis [${Array.from({ length: 700 }, (_, number) => number).join(',')}]\nbar [${'1,'.repeat(900)}1]\n\`\`\`\n`,
+  'a chart of points': counted((number) => `${number},${number}\n`, '```chart type=points\nx,y\n', '```\n'),
+  'a chart of lines': counted((number) => `${number},1,2,3\n`, '```chart type=lines\nx,a,b,c\n', '```\n'),
+  'charts, many': again('```chart\nx,y\na,1\n```\n\n'),
+  'options of a chart': again('type=', '```chart ', '\na,b\n```\n'),
   'diagrams, many': again('```mermaid\ngraph TD\nA-->B\n```\n\n'),
   'diagrams, some large': (length) =>
     again(

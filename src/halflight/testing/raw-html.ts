@@ -45,6 +45,7 @@ const attributes = fc.constantFrom(
   ...[
     ' class="language-math math-display"',
     ' class="language-mermaid"',
+    ' class="language-chart"',
     ' type="checkbox" disabled',
     ' loading="now"',
   ],
@@ -86,6 +87,7 @@ const markdown = fc.constantFrom(
     '| a | b |\n| - | -: |\n| c | d |\n\n',
     '```js\ncode\n```\n',
     '```mermaid\ngraph TD\nA-->B\n```\n',
+    '```chart\na,b\nx,1\n```\n',
     '[l](#a)',
     '[f[^1]](#a)',
     '![m](mill.jpg)',

@@ -273,6 +273,8 @@ export const en = {
   table: 'Table',
   diagram: 'Diagram',
   diagramSource: 'The diagram as text',
+  chart: 'Chart',
+  chartData: 'The data as a table',
   video: 'Video',
   captions: 'Captions',
   externalLink: 'external link',

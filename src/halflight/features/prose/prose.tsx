@@ -2,6 +2,7 @@ import { Lightbox } from '../../ui/components/lightbox/lightbox';
 import '../accent-picker/accent-picker.css';
 import '../embeds/embed.css';
 import './callout.css';
+import './chart.css';
 import './code-block.css';
 import './diagram.css';
 import './embedded.css';

@@ -35,6 +35,7 @@ export function markdownContext(folder: string, language: string | undefined, re
     ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
     words: toWords(site),
+    language: language ?? site?.language,
     look: site?.theme?.look,
     direction: directionOf(site?.language ?? 'en'),
     toAddress: (target) => addressOf(target, resolving, language),

@@ -42,7 +42,8 @@ export function toReaderHtml(html: string, page: string, palette: Palette): stri
     const better = replacementOf(element);
     if (better) {
       parent.children[index] = better;
-      return index;
+      // Its children are visited with it, not before: what has been converted has lost its `data-align`.
+      return [SKIP, index];
     }
     withFullAddresses(element, page);
     if (element.tagName === 'svg') completeDrawing(element, palette);
@@ -79,6 +80,8 @@ function replacementOf(element: Element): ElementContent | undefined {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));
   }
+  // So are the colours of a chart, whose numbers are in its table.
+  if (tagName === 'figure' && hasClass(element, 'chart')) return find(element, ({ tagName: name }) => name === 'table');
   // U+FE0E keeps phones from showing the checked box as an emoji; the empty box has no emoji.
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '\u2611\uFE0E' : '\u2610' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', linesOf(element)));

@@ -1,4 +1,5 @@
 import { asMarkdown } from '../../markdown/as-markdown';
+import { chartToMarkdown } from '../../markdown/charts';
 import type { CodeSource } from '../../markdown/code-file';
 import { readWikiTarget } from '../../wiki-target';
 import type { ParseOptions } from '../../markdown/parse';
@@ -13,6 +14,7 @@ export type ToTarget = (target: string) => string | undefined;
 export type ToCode = (source: CodeSource) => string | undefined;
 
 type CodeEdit = Extract<PublishedEdit, { form: 'code' }>;
+type ChartEdit = Extract<PublishedEdit, { form: 'chart' }>;
 
 /**
  * Prepares Markdown for publication: its links and images work anywhere, and its headings fit below one with its title. Leaves out comments, unused
@@ -30,7 +32,12 @@ export function toPublishedMarkdown(
   const pieces: string[] = [];
   let done = 0;
   for (const edit of edits) {
-    const text = edit.form === 'code' ? fill(edit, toCode) : toText(edit, toTarget);
+    const text =
+      edit.form === 'code'
+        ? fill(edit, toCode)
+        : edit.form === 'chart'
+          ? toTable(edit, toCode)
+          : toText(edit, toTarget);
     if (text === undefined) continue;
     pieces.push(shown.slice(done, edit.from), text);
     done = edit.to;
@@ -49,7 +56,12 @@ function fill({ source, fence, prefix }: CodeEdit, toCode: ToCode | undefined): 
   return [signs + fence.slice(written.length), ...lines].join('\n');
 }
 
-function toText(edit: Exclude<PublishedEdit, CodeEdit>, toTarget: ToTarget): string | undefined {
+function toTable({ options, csv, file, prefix }: ChartEdit, toCode: ToCode | undefined): string | undefined {
+  const read = file === undefined || csv.trim() !== '' ? csv : toCode?.({ file });
+  return read === undefined ? undefined : chartToMarkdown(options, read)?.replaceAll('\n', `\n${prefix}`);
+}
+
+function toText(edit: Exclude<PublishedEdit, CodeEdit | ChartEdit>, toTarget: ToTarget): string | undefined {
   if (edit.form === 'text') return edit.text;
   const address = toTarget(edit.url);
   // Brackets mean nothing outside the vault.

@@ -371,6 +371,8 @@ const words: Translation = {
   table: 'جدول',
   diagram: 'مخطط',
   diagramSource: 'المخطط بالكلمات',
+  chart: 'رسم بياني',
+  chartData: 'البيانات في جدول',
   video: 'فيديو',
   captions: 'ترجمة نصية',
   externalLink: 'رابط خارجي',

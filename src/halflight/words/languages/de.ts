@@ -360,6 +360,8 @@ const words: Translation = {
   table: 'Tabelle',
   diagram: 'Diagramm',
   diagramSource: 'Das Diagramm in Worten',
+  chart: 'Diagramm',
+  chartData: 'Die Daten als Tabelle',
   video: 'Video',
   captions: 'Untertitel',
   externalLink: 'externer Link',

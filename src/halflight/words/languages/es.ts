@@ -366,6 +366,8 @@ const words: Translation = {
   table: 'Tabla',
   diagram: 'Diagrama',
   diagramSource: 'El diagrama en palabras',
+  chart: 'Gráfico',
+  chartData: 'Los datos en una tabla',
   video: 'Vídeo',
   captions: 'Subtítulos',
   externalLink: 'enlace externo',

@@ -367,6 +367,8 @@ const words: Translation = {
   table: 'Tableau',
   diagram: 'Diagramme',
   diagramSource: 'Le diagramme en mots',
+  chart: 'Graphique',
+  chartData: 'Les données en tableau',
   video: 'Vidéo',
   captions: 'Sous-titres',
   externalLink: 'lien externe',

@@ -364,6 +364,8 @@ const words: Translation = {
   table: 'Tabella',
   diagram: 'Diagramma',
   diagramSource: 'Il diagramma a parole',
+  chart: 'Grafico',
+  chartData: 'I dati in una tabella',
   video: 'Video',
   captions: 'Sottotitoli',
   externalLink: 'link esterno',

@@ -347,6 +347,8 @@ const words: Translation = {
   table: '表',
   diagram: '図',
   diagramSource: '図の内容（テキスト）',
+  chart: 'グラフ',
+  chartData: 'データの表',
   video: '動画',
   captions: '字幕',
   externalLink: '外部リンク',

@@ -359,6 +359,8 @@ const words: Translation = {
   table: 'Tabel',
   diagram: 'Diagram',
   diagramSource: 'Het diagram in woorden',
+  chart: 'Grafiek',
+  chartData: 'De gegevens als tabel',
   video: 'Video',
   captions: 'Ondertiteling',
   externalLink: 'externe link',

@@ -368,6 +368,8 @@ const words: Translation = {
   table: 'Tabela',
   diagram: 'Diagram',
   diagramSource: 'Diagram słowami',
+  chart: 'Wykres',
+  chartData: 'Dane w tabeli',
   video: 'Film',
   captions: 'Napisy',
   externalLink: 'link zewnętrzny',

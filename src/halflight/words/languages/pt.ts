@@ -365,6 +365,8 @@ const words: Translation = {
   table: 'Tabela',
   diagram: 'Diagrama',
   diagramSource: 'O diagrama em palavras',
+  chart: 'Gráfico',
+  chartData: 'Os dados em tabela',
   video: 'Vídeo',
   captions: 'Legendas',
   externalLink: 'link externo',

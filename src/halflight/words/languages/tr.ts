@@ -360,6 +360,8 @@ const words: Translation = {
   table: 'Tablo',
   diagram: 'Diyagram',
   diagramSource: 'Sözcüklerle diyagram',
+  chart: 'Grafik',
+  chartData: 'Tablo olarak veriler',
   video: 'Video',
   captions: 'Altyazılar',
   externalLink: 'dış bağlantı',

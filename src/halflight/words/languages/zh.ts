@@ -340,6 +340,8 @@ const words: Translation = {
   table: '表格',
   diagram: '图表',
   diagramSource: '图表的文字内容',
+  chart: '图表',
+  chartData: '数据表格',
   video: '视频',
   captions: '字幕',
   externalLink: '外部链接',
