@@ -8,7 +8,7 @@ import { withFolder } from '../halflight/sourcing/with-folder';
 import { isDryRun } from '../halflight/cli/is-dry-run';
 import { runWithOptions } from '../halflight/cli/run-command';
 
-const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--as NAME] [--json]
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--sitemap FILE] [--as NAME] [--json]
 
 Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
 JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
@@ -17,10 +17,13 @@ Never changes SOURCE or content that you have edited; a second run adds only wha
   --download  fetches images and other files that SOURCE lacks from the old site, also for entries of an earlier run that are unedited
   --allow-host HOST
               lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
+  --sitemap FILE
+              tries every URL of the old site's sitemap, and lists those that nothing answers; can be repeated
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
-Exits with 0 (done) or 2 (could not run, nothing was written).`;
+Then checks the site, and lists what to look at, worst first.
+Exits with 0 (done), 1 (done, but something stops a build) or 2 (could not run, nothing was written).`;
 
 runWithOptions(
   USAGE,
@@ -30,6 +33,7 @@ runWithOptions(
       'dry-run': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
       'allow-host': { type: 'string', multiple: true, default: [] },
+      sitemap: { type: 'string', multiple: true, default: [] },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
@@ -50,6 +54,7 @@ runWithOptions(
     const folder = contentFolder();
     const report = await importBlog({
       ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts },
+      sitemaps: values.sitemap.map((file) => resolve(file)),
       dryRun: isDryRun(values['dry-run']),
     });
     if (values.json) {
@@ -57,10 +62,11 @@ runWithOptions(
       return 0;
     }
     console.log(describeImport(report, toShownPath(folder)));
-    const next = report.written
-      ? `\nCheck it with "${withFolder('npm run check', folder)}".`
-      : '\nNothing was written: this was a dry run.';
-    console.log(next);
-    return 0;
+    const ready =
+      report.errors.length === 0
+        ? `Ready: ${withFolder('npm start', folder)}`
+        : `Correct the mistakes that stop a build first; "${withFolder('npm run check', folder)}" shows each with its line.`;
+    console.log(report.written ? `\n${ready}` : '\nNothing was written: this was a dry run.');
+    return report.written && report.errors.length > 0 ? 1 : 0;
   },
 );

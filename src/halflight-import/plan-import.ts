@@ -5,7 +5,11 @@ import { readExistingSite, type ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
-import { giveAliases, redirectLists, type OldUrl } from './old-urls';
+import { findRedirects, giveAliases, isOwnList, toList, type OldUrl } from './old-urls';
+import { readHostRules, type HostRule } from './host-rules';
+import { findStaticFiles, type StaticFile } from './static-files';
+import { decodeUrl } from '../halflight/parse-url';
+import { toPlain } from '../halflight/to-file-path';
 import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
@@ -13,7 +17,11 @@ import { unreadDateOf } from './texts';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
+import { addSettings, fillSettings, type Added } from './site-settings';
+import { checkWith, settle, type Draft } from './settle';
+import { findStarters } from './starters';
 import { writeEntry, writeValidEntry } from './write-entry';
+import { readContent } from '../halflight/sourcing/read-content';
 
 /** An entry that an import writes, with its files. */
 export interface PlannedEntry {
@@ -31,6 +39,8 @@ export interface PlannedEntry {
    * exists with a different text and is left alone.
    */
   status: 'new' | 'same' | 'stale' | 'kept';
+  /** Set if it replaces a starter of `npm create halflight`. */
+  replaces?: true;
 }
 
 /** Everything that an import would do. Nothing has been written yet. */
@@ -48,18 +58,40 @@ export interface Plan {
   oldUrls: OldUrl[];
   /** Files of the blog's own site that are only on the web. */
   remote: string[];
+  /** Settings files that change, by path. */
+  settings: ReadonlyMap<string, string>;
+  /** What is added to `site.md`. */
+  added: Added;
+  /** The hosts that pictures are shown from, and the paths that another program probably serves, with the number of pictures or links. */
+  hosts: ReadonlyMap<string, number>;
+  elsewhere: ReadonlyMap<string, number>;
+  /** Starters of `npm create halflight` that yield. */
+  removed: readonly string[];
+  /** Files that are copied to `static/`. */
+  statics: readonly StaticFile[];
+  /** Rules of the old host that no redirect stands for, as written. */
+  rules: readonly { file: string; rule: string }[];
 }
 
 interface Options {
   folder: string;
   download: boolean;
-  /** URLs that could not be downloaded. */
+  /** URLs that could not be downloaded, and the files that others were downloaded to. */
   failed?: ReadonlySet<string>;
+  downloaded?: ReadonlyMap<string, string>;
+  /** The URLs of the old sitemap. */
+  sitemap?: readonly string[];
 }
 
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
-export function planImport(source: Source, blog: Blog, { folder, download, failed = new Set() }: Options): Plan {
-  const site = readExistingSite(folder, blog);
+export function planImport(
+  source: Source,
+  blog: Blog,
+  { folder, download, failed = new Set(), downloaded = new Map(), sitemap = [] }: Options,
+): Plan {
+  const filled = fillSettings(folder, blog);
+  const starters = blog.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
+  const site = readExistingSite(folder, blog, { texts: filled, removed: starters });
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
@@ -93,14 +125,83 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     to: string,
     text: string,
     rest: Pick<PlannedEntry, 'from' | 'collection' | 'draft'>,
-  ): PlannedEntry => ({ ...rest, to, text, files: [], status: statusOf(join(folder, to), text) });
+  ): PlannedEntry => ({
+    ...rest,
+    ...{ to, text, files: [] },
+    ...(starters.has(to) ? { status: 'new', replaces: true } : { status: statusOf(join(folder, to), text) }),
+  });
   const bodies = new Map(made.map((each) => [each.placed.to, each]));
-  const entries = made.map(({ placed: each, values, extra, body }) => {
-    const { item, to, slug, collection } = each;
+  const drafts = made.map(({ placed: each, values, extra, body }): Draft => {
+    const { item, to, slug } = each;
     const own = aliases.get(each) ?? [];
     const whole = { ...values, ...(slug !== undefined && { slug }), ...(own.length > 0 && { aliases: own }) };
-    const { text } = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
-    return toEntry(to, text, { from: item.file, collection: collection.name, draft: item.draft });
+    return { from: item.file, to, values: whole, extra, body: fixFragments(body, to, bodies) };
+  });
+  const write = ({ to, values, extra, body }: Draft) => writeValidEntry(to, { ...values }, extra, body).text;
+  const authors = [...people.files].map(([slug, name]) =>
+    toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
+  );
+  const files = [...new Set(drafts.map(({ to }) => posix.dirname(to)))].flatMap(placer.inFolder);
+  const { rules, others } = readHostRules(source);
+  const owned = new Set([...made.map(({ placed: each }) => each.url), ...[...aliases.values()].flat()].map(toOwned));
+  const isTaken = (path: string) =>
+    owned.has(toOwned(path)) ||
+    site.outputs.has(path) ||
+    site.map.hasFile(path) ||
+    site.map.sourceAt(path) !== undefined ||
+    site.lists.has(path);
+  const statics = findStaticFiles(source, blog, isTaken);
+  const proxied = rules.flatMap(({ from, to, isProxy }) => (isProxy && /^https?:/.test(to) ? [from] : []));
+  const urls = new Map(made.map(({ placed: each }) => [each.item, each.url]));
+  const lists = findRedirects(blog, {
+    ...{ tags: made.flatMap(tagsOf), site, rules },
+    leadOf: (to) => {
+      const item = finder.atUrl(site.toOwnPath(to) ?? to);
+      const own = toList(to, blog, site.settings);
+      return (item && urls.get(item)) ?? (isOwnList(to, blog) ? own : statics.find(({ url }) => url === to)?.url);
+    },
+    isTaken: (path) => isTaken(path) || statics.some(({ url }) => url === path),
+  });
+  const locate = locator(source, downloaded);
+  const texts = new Map([
+    ...drafts.map((draft) => [draft.to, write(draft)] as const),
+    ...authors.map(({ to, text }) => [to, text] as const),
+    ...filled,
+  ]);
+  const redirected = new Set(
+    [...lists, ...oldUrls].flatMap(({ from, to }) => (to === undefined ? [] : [toOwned(from)])),
+  );
+  const known = new Set(oldUrls.map(({ from }) => toOwned(from)));
+  const answers = (path: string) =>
+    isTaken(path) ||
+    isTaken(toOldPath(path)) ||
+    redirected.has(toOwned(path)) ||
+    // Those that lead nowhere are reported already.
+    known.has(toOwned(path)) ||
+    site.map.movedTo(path) !== undefined ||
+    statics.some(({ url }) => url === path || toOwned(url) === toOwned(path));
+  const { settled, settings, added } = checkWith(
+    folder,
+    { texts, files, locate, removed: starters },
+    ({ context, problems }) => {
+      const expected = new Set([
+        ...files.flatMap((file) => (locate(file) === undefined && !existsSync(join(folder, file.to)) ? [file.to] : [])),
+        ...statics.map(({ url }) => url),
+      ]);
+      const result = settle(drafts, { context, problems, site, expected, isOfBlog: isOfBlog(blog, site) });
+      const more: Added = {
+        redirects: lists.map(({ from, to = '/' }) => ({ from, to })),
+        hosts: [...result.hosts.keys()].sort(),
+        otherPaths: [...new Set([...result.elsewhere.keys(), ...proxied])].sort(),
+      };
+      const moved = findMoved(starters, drafts);
+      return { settled: result, added: more, settings: addSettings(folder, filled, more, { context, moved }) };
+    },
+  );
+  const placedAt = new Map(made.map(({ placed: each }) => [each.to, each]));
+  const entries = settled.drafts.map((draft) => {
+    const { item, collection } = placedAt.get(draft.to) as Placed;
+    return toEntry(draft.to, write(draft), { from: item.file, collection: collection.name, draft: item.draft });
   });
   if (download && entries.some(({ status }) => status === 'kept'))
     markStale(entries, planImport(source, blog, { folder, download: false }), folder);
@@ -112,19 +213,75 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     given.add(beside);
     entry.files = placer.inFolder(beside).filter(({ to }) => !existsSync(join(folder, to)));
   }
-  const authors = [...people.files].map(([slug, name]) =>
-    toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
-  );
   return {
     entries: [...entries, ...authors],
     skipped: [...blog.skipped, ...skipped],
     left: made.flatMap(({ left }) => left),
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
-    dangling: made.flatMap(({ dangling }) => dangling),
-    oldUrls: explainKept([...oldUrls, ...redirectLists(blog, made.flatMap(tagsOf), site)], entries, placed, site),
+    dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
+    oldUrls: [...explainKept([...oldUrls, ...lists], entries, placed, site), ...findUnanswered(sitemap, site, answers)],
     remote: [...placer.remote],
+    ...{ settings, added, hosts: settled.hosts, elsewhere: settled.elsewhere },
+    removed: [...starters].filter((path) => !texts.has(path)),
+    statics,
+    rules: [...others, ...unledRules(rules, lists, isTaken)],
   };
+}
+
+/** A URL for comparison: with a slash at the end, whatever its case. */
+const toOwned = (url: string): string => toPlain(toOldPath(url));
+
+/** The URLs of the old sitemap that nothing answers. */
+function findUnanswered(
+  sitemap: readonly string[],
+  { toOwnPath }: Pick<ExistingSite, 'toOwnPath'>,
+  answers: (path: string) => boolean,
+): OldUrl[] {
+  return sitemap
+    .map((url) => decodeUrl(toOwnPath(url) ?? url))
+    .filter((path) => !path.startsWith('/') || !answers(path))
+    .map((from) => ({ from, why: 'the old sitemap has it, but nothing that was imported' }));
+}
+
+/** The rules of a host whose redirects are not written, because what they lead to is not on the site. */
+function unledRules(
+  rules: readonly HostRule[],
+  redirects: readonly OldUrl[],
+  isTaken: (path: string) => boolean,
+): { file: string; rule: string }[] {
+  const written = new Set(redirects.map(({ from }) => toOldPath(from)));
+  return rules
+    .filter(({ from }) => !written.has(toOldPath(from)) && !isTaken(toOldPath(from)))
+    .map(({ file, from, to }) => ({ file, rule: `${from} ${to}` }));
+}
+
+/** Whether the old site had something at a path: below its top folder, or at the file itself. */
+function isOfBlog({ items }: Blog, { toOwnPath }: Pick<ExistingSite, 'toOwnPath'>): (path: string) => boolean {
+  const tops = new Set(
+    items.flatMap(({ oldUrls }) =>
+      oldUrls.map((url) => (toOwnPath(url) ?? url).split(/[/?#]/)[1]?.toLowerCase() ?? ''),
+    ),
+  );
+  return (path) => tops.has(path.split('/')[1]?.toLowerCase() ?? '');
+}
+
+/** The new files of pages that starters were at: `pages/about/index.md` for `pages/about.md`. */
+function findMoved(starters: ReadonlySet<string>, drafts: readonly Draft[]): Map<string, string> {
+  const toName = (path: string) => path.replace(/(?:\/index)?\.md$/, '');
+  const now = new Map(drafts.map(({ to }) => [toName(to), to]));
+  return new Map(
+    [...starters].flatMap((path) => {
+      const to = now.get(toName(path));
+      return to === undefined ? [] : [[path, to] as const];
+    }),
+  );
+}
+
+/** Says where the files of a plan can be read. */
+export function locator(source: Source, downloaded: ReadonlyMap<string, string>) {
+  return ({ from, remote }: PlacedFile): string | undefined =>
+    remote ? downloaded.get(from) : join(source.root, from);
 }
 
 const tagsOf = ({ values }: Made): string[] => (values.tags as string[] | undefined) ?? [];

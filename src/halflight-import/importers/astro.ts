@@ -3,6 +3,7 @@ import { toSlug } from '../../halflight/sourcing/to-slug';
 import type { Importer } from '../importer';
 import { stemOf, toPath, toSlugs, withoutEnding } from '../permalinks';
 import type { Source } from '../source';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, isMdx, settingIn } from '../texts';
 import { textOf } from '../values';
 
@@ -20,6 +21,10 @@ export const astro: Importer = {
     const listed = [...prefixes.values()].filter((prefix) => prefix !== '/');
     const blog = createBlog({
       url: site ? `${site.replace(/\/$/, '')}${toPath(base)}` : undefined,
+      publishes: publishedFrom(['public']),
+      feeds: source.files.flatMap(
+        (file) => /^src\/pages(\/(?:rss|feed|atom|index)\.xml)\.[jt]s$/.exec(file)?.[1] ?? [],
+      ),
       staticFolders: ['public', ''],
       lists: { '/tags/:name/': 'tag', ...Object.fromEntries(listed.map((from) => [from, 'posts'])) },
       understood: ['layout', 'pubDate', 'pubDatetime', 'id'],

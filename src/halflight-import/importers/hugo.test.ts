@@ -165,7 +165,8 @@ test('a blog at the top of the folder arrives as posts; a dated page beside a bl
     expect.arrayContaining(['posts/a/index.md', 'pages/one/index.md']),
   );
   expect(report.redirects).toContainEqual({ from: '/blog/', to: '/posts/' });
-  expect(report.redirects).toHaveLength(1);
+  expect(report.redirects).toContainEqual({ from: '/blog/index.xml', to: '/feed.xml' });
+  expect(report.redirects).toHaveLength(2);
 });
 
 test('site and page parameters are inserted, also by path and in definitions', async () => {

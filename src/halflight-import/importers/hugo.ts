@@ -3,6 +3,7 @@ import type { Importer, Item, Skipped } from '../importer';
 import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
 import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -46,11 +47,14 @@ export const hugo: Importer = {
     const blog = createBlog({
       skipped,
       url: textOf(config.baseurl) || undefined,
+      title: textOf(config.title) || undefined,
+      description: textOf(settings.parameters.description) || undefined,
+      publishes: publishedFrom(['static']),
       language: main,
       // Other files in the content folders are published unchanged.
       staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
       authors: authorsIn(source.settings('data/authors.yaml')),
-      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag' },
+      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag', '/categories/': 'tags' },
       toListName: urlize,
       variables: {
         'site.Title': textOf(config.title),
@@ -116,7 +120,9 @@ export const hugo: Importer = {
     const inSections = posts.filter((item) => !atTop.includes(item));
     // If there are more posts in sections than at the top, the top has pages: "hugo new" dates those, too.
     if (atTop.length < inSections.length) for (const item of atTop) item.kind = 'page';
-    for (const { file } of inSections) blog.lists[`/${file.split('/')[1] ?? ''}${end}`] = 'posts';
+    const sections = [...new Set(inSections.map(({ file }) => file.split('/')[1] ?? ''))];
+    for (const section of sections) blog.lists[`/${section}${end}`] = 'posts';
+    blog.feeds = ['/index.xml', ...sections.map((section) => `/${section}/index.xml`)];
     return blog;
   },
 };

@@ -50,6 +50,9 @@ export const wordpress: Importer = {
     const url = said('wp:base_blog_url', 'link');
     const blog = createBlog({
       url,
+      title: said('title'),
+      description: said('description'),
+      feeds: ['/feed/', '/feed/rss/', '/feed/rss2/', '/feed/atom/'],
       language: said('language')?.slice(0, 2),
       authors: new Map(
         exports

@@ -4,9 +4,10 @@ import type { Importer } from '../importer';
 import { folderOf, splitDate, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateOf, isDraft } from '../texts';
 import { readTime } from '../times';
-import { isNo, mapOf, textOf, type Values } from '../values';
+import { isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 
 const CONFIGS = ['config.toml', 'zola.toml'];
 
@@ -23,9 +24,13 @@ export const zola: Importer = {
     const main = textOf(config.default_language) || 'en';
     const blog = createBlog({
       url: textOf(config.base_url) || undefined,
+      title: textOf(config.title) || undefined,
+      description: textOf(config.description) || undefined,
+      publishes: publishedFrom(['static']),
+      feeds: toFeeds(config),
       language: main,
       staticFolders: ['static'],
-      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag' },
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags' },
       variables: { 'config.title': textOf(config.title), 'config.base_url': '' },
       tags: [tags],
       understood: ['template', 'render', 'in_search_index'],
@@ -88,6 +93,18 @@ export const zola: Importer = {
     return blog;
   },
 };
+
+/** The feeds of a site, where its settings say that it has any. */
+function toFeeds({
+  generate_feeds: all,
+  generate_feed: one,
+  feed_filenames: names,
+  feed_filename: name,
+}: Values): string[] {
+  if (!isYes(all ?? one ?? '')) return [];
+  const written = [...textsOf(names), textOf(name)].filter(Boolean);
+  return (written.length > 0 ? written : ['atom.xml']).map((file) => toPath(file));
+}
 
 /** The time that may follow the date in a file name. */
 const TIME = /(?<=^\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-][\d:]+)? ?(?=[-_])/;

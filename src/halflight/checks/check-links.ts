@@ -134,7 +134,7 @@ function problemsOf(
   entry: Entry,
   context: CheckContext,
 ): UnplacedProblem[] {
-  const problem = type === 'image' ? findShownProblem(target, entry, context) : findLinkProblem(target, entry, context);
+  const problem = findTargetProblem({ type, target }, entry, context);
   const silent: UnplacedProblem[] =
     alt === ''
       ? [
@@ -146,6 +146,15 @@ function problemsOf(
         ]
       : [];
   return [...(problem ? [problem] : []), ...silent];
+}
+
+/** The problem with the target of a link, or of a picture; `undefined` if it is fine. */
+export function findTargetProblem(
+  { type, target }: Pick<FoundLink, 'type' | 'target'>,
+  entry: Entry,
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  return type === 'image' ? findShownProblem(target, entry, context) : findLinkProblem(target, entry, context);
 }
 
 /** The problem with a picture, video or sound that a text shows. Videos on other sites are embedded by URL, and not checked. */
