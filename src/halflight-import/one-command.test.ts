@@ -136,7 +136,7 @@ test('the list begins with what stops a build, then with what every reader would
     '_posts/2019-05-12-a.md': post('{% weird %} ![](https://pics.blog/a.png) [x](gone.html)'),
   });
   const lines = describeImport(await run({ dryRun: true }), 'content').split('\n');
-  const [, open = []] = [0, lines.slice(lines.indexOf('What to look at, worst first:') + 2)];
+  const open = lines.slice(lines.indexOf('What to look at, worst first:') + 2);
   expect(open.filter((line) => !line.startsWith('  '))).toEqual([
     '1 template tag is shown to readers as it stands:',
     '1 site that pictures are shown from, now in "images.hosts" of site.md: it sees each visitor:',
