@@ -8,7 +8,7 @@ import { withFolder } from '../halflight/sourcing/with-folder';
 import { isDryRun } from '../halflight/cli/is-dry-run';
 import { runWithOptions } from '../halflight/cli/run-command';
 
-const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--sitemap FILE] [--as NAME] [--json]
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--sitemap FILE] [--url URL] [--as NAME] [--json]
 
 Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
 JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
@@ -19,6 +19,7 @@ Never changes SOURCE or content that you have edited; a second run adds only wha
               lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
   --sitemap FILE
               tries every URL of the old site's sitemap, and lists those that nothing answers; can be repeated
+  --url URL   where the old site is, if SOURCE does not say
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
@@ -34,6 +35,7 @@ runWithOptions(
       download: { type: 'boolean', default: false },
       'allow-host': { type: 'string', multiple: true, default: [] },
       sitemap: { type: 'string', multiple: true, default: [] },
+      url: { type: 'string' },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
@@ -54,6 +56,7 @@ runWithOptions(
     const folder = contentFolder();
     const report = await importBlog({
       ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts },
+      url: values.url,
       sitemaps: values.sitemap.map((file) => resolve(file)),
       dryRun: isDryRun(values['dry-run']),
     });

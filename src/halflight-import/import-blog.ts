@@ -41,6 +41,8 @@ interface Options {
   download?: boolean;
   /** Where files that keep their URL go: `static/` of the project. */
   staticFolder?: string;
+  /** Where the old site is, if its files do not say. */
+  url?: string | undefined;
   /** Files with sitemaps of the old site. */
   sitemaps?: readonly string[];
   /** Hosts in the local network that files may be downloaded from. */
@@ -57,6 +59,7 @@ export async function importBlog({
   allowedHosts = [],
   staticFolder = fromProject('static'),
   sitemaps = [],
+  url,
 }: Options): Promise<ImportReport> {
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   // The entries' dates, paths and languages depend on its settings.
@@ -70,7 +73,8 @@ export async function importBlog({
   }
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, from, program);
-  const blog = importer.read(source);
+  const read = importer.read(source);
+  const blog = { ...read, url: read.url ?? url };
   const options = { folder, download, sitemap: sitemaps.flatMap(readSitemap) };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)

@@ -72,6 +72,10 @@ export interface Blog {
   toListName?: (tag: string) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
+  /** The text of a file that others include by name, if it is plain; `undefined` otherwise. */
+  included?: (name: string) => string | undefined;
+  /** The pictures and files that were uploaded to an item with a number. */
+  uploadsOf?: (number: string) => readonly { url: string; alt: string }[];
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
   /** Whether its `.md` files are MDX, too, as in Docusaurus. */

@@ -175,10 +175,16 @@ const next = configuredBy(/^next\.config\.(?:[cm]?js|ts)$/, (source, _, below) =
   const authors = source.files
     .filter((file) => isAuthor(file) && isMdx(file))
     .map((file) => [stemOf(file), textOf(fieldOf(readText(source, file, []).values, 'name', 'title'))] as const);
+  const usual = NEXT.map(below).filter((folder) => hasTexts(source, folder));
+  // Otherwise, every folder at the top that has texts.
+  const others = new Set(
+    source.files.filter((file) => isMdx(file) && file.includes('/')).map((file) => file.replace(/\/.*/, '')),
+  );
   return {
-    places: NEXT.map(below)
-      .filter((folder) => hasTexts(source, folder))
-      .map((folder) => ({ folder, url: /posts$|blog$/.test(folder) ? posix.basename(folder).replace('_', '') : '' })),
+    places: (usual.length > 0 ? usual : [...others]).map((folder) => ({
+      folder,
+      url: /posts$|blog$/.test(folder) ? posix.basename(folder).replace('_', '') : '',
+    })),
     end: '',
     authors: new Map(authors.filter(([, name]) => name !== '')),
     whyNot: (file) => (isAuthor(file) ? 'it is about an author, whose name is taken' : undefined),

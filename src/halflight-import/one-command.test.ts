@@ -140,6 +140,6 @@ test('the list begins with what stops a build, then with what every reader would
   expect(open.filter((line) => !line.startsWith('  '))).toEqual([
     '1 template tag is shown to readers as it stands:',
     '1 site that pictures are shown from, now in "images.hosts" of site.md: it sees each visitor:',
-    '1 link or picture led nowhere: its words stay:',
+    '1 link or picture led nowhere, or could not be shown: its words stay:',
   ]);
 });

@@ -167,8 +167,8 @@ function listOpen({
     ),
     ...list(
       dangling,
-      'link or picture led nowhere: its words stay',
-      'links and pictures led nowhere: their words stay',
+      'link or picture led nowhere, or could not be shown: its words stay',
+      'links and pictures led nowhere, or could not be shown: their words stay',
       ({ file, target }) => `${file}: ${target}`,
     ),
     ...listLeft(

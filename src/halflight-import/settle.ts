@@ -117,7 +117,8 @@ export function settle(drafts: readonly Draft[], { context, problems, site, expe
       // No page can be asked for by its number.
       const isNumber = problem === undefined && numberIn(site.toOwnPath(target) ?? target) !== undefined;
       if (isNumber) dead.push({ file: draft.from, target });
-      if (problem?.severity !== 'error' || isExpected(target, draft.to, expected)) return isNumber;
+      if (problem?.severity !== 'error' || isExpected(site.toOwnPath(target) ?? target, draft.to, expected))
+        return isNumber;
       if (problem.kind === 'foreign-image') {
         const host = parseUrl(target, 'https://example.org')?.hostname ?? '';
         if (isHost(host)) {
@@ -142,7 +143,8 @@ export function settle(drafts: readonly Draft[], { context, problems, site, expe
 
 function isExpected(target: string, to: string, expected: ReadonlySet<string>): boolean {
   const path = decodeUrl(target.replace(/[?#].*$/s, ''));
-  return expected.has(path.startsWith('/') ? path : posix.join(posix.dirname(to), path));
+  if (!path.startsWith('/')) return expected.has(posix.join(posix.dirname(to), path));
+  return [path, posix.join(path, 'index.html')].some((name) => expected.has(name));
 }
 
 /** The top folder of a path, or the path itself if it is a file at the top; `undefined` for the home page, and for what no setting can name. */

@@ -67,6 +67,10 @@ export const jekyll: Importer = {
       authors: authorsIn({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) }),
       lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/blog/': 'posts' },
       variables: variablesIn(config, 'site'),
+      included: (name) => {
+        const text = source.text(`_includes/${name}`);
+        return text !== '' && !/\{[{%]/.test(text) ? text : undefined;
+      },
       tags: [liquid, rawInCode],
       understood: ['layout'],
     });

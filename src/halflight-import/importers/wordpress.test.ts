@@ -96,6 +96,21 @@ test('links by number lead to the entry, and broken ones are reported', async ()
   expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
 });
 
+test('a gallery without numbers shows the pictures that were uploaded to its post', async () => {
+  const own = (id: number) =>
+    attachment(id, `https://old.example/wp-content/uploads/${id}.png`, `Picture ${id}`).replace(
+      '<wp:attachment_url>',
+      `<wp:post_parent>${id < 4 ? 1 : 9}</wp:post_parent><wp:attachment_url>`,
+    );
+  blog({
+    'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body: 'Words.\n\n[gallery]' }) + own(2) + own(3) + own(4)),
+    ...Object.fromEntries([2, 3, 4].map((id) => [`wp-content/uploads/${id}.png`, png()])),
+  });
+  await run();
+  expect(text('posts/a/index.md')).toContain('Words.\n\n![Picture 2](2.png)\n\n![Picture 3](3.png)\n');
+  expect(text('posts/a/index.md')).not.toContain('4.png');
+});
+
 test('footnotes are written as footnotes', async () => {
   const mark = (id: string) => `<sup data-fn="${id}" class="fn"><a id="${id}-link" href="#${id}">9</a></sup>`;
   const meta = (notes: unknown) =>

@@ -1,4 +1,5 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import { groupBy } from '../../halflight/group-by';
 import { IMPORT_PATTERNS } from '../../halflight/limits';
 import { decodeUrl } from '../../halflight/parse-url';
 import { withFootnotes } from '../footnotes';
@@ -39,6 +40,10 @@ export const wordpress: Importer = {
         )
         .filter(([, { url }]) => url !== ''),
     );
+    const uploads = groupBy(
+      all.filter((record) => fieldIn(record, 'wp:post_type') === 'attachment'),
+      (record) => fieldIn(record, 'wp:post_parent'),
+    );
     const patterns = new Map(
       all
         .filter((record) => fieldIn(record, 'wp:post_type') === 'wp_block')
@@ -63,6 +68,8 @@ export const wordpress: Importer = {
       staticFolders: [''],
       lists: { '/tag/:name/': 'tag', '/category/:name/': 'tag', '/blog/': 'posts' },
       tags: [tags],
+      uploadsOf: (number) =>
+        (uploads.get(number) ?? []).flatMap((record) => media.get(fieldIn(record, 'wp:post_id')) ?? []),
       remote: [...media.values()],
       media,
       understood: [],
