@@ -11,6 +11,7 @@ import { numberIn } from './find-item';
 import type { HostRule } from './host-rules';
 import type { Blog, ListKind } from './importer';
 import type { Placed } from './place-items';
+import { fieldOf, textsOf } from './values';
 
 export interface OldUrl {
   from: string;
@@ -119,18 +120,24 @@ interface Around {
 
 /** Redirects for the old URLs of lists and feeds, and those of the old host. They belong to no entry, so they go into `site.md`. */
 export function findRedirects(
-  { lists, feeds = [], toListName = toSlug }: Blog,
+  { items, lists, feeds = [], toListName = toSlug }: Blog,
   { tags, site: { settings, outputs }, rules, leadOf, isTaken }: Around,
 ): OldUrl[] {
   const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
   const feed = outputs.has(`/${outputNames.atom}`) ? `/${outputNames.atom}` : undefined;
   const posts = listOfPosts(settings);
+  const categories = new Set(
+    items.flatMap(({ values }) => textsOf(fieldOf(values, 'categories', 'category'))).map(toSlug),
+  );
+  // Lists of categories that there never were need no redirect.
+  const namesAt = (path: string) =>
+    [...new Set(tags)].filter((tag) => !/categor/.test(path) || categories.has(toSlug(tag)));
   const redirects = [
     ...rules.filter(({ isProxy }) => !isProxy).map(({ from, to }) => [from, leadOf(to)] as const),
     ...Object.entries(lists).flatMap(([from, to]): [string, string | undefined][] => {
       if (to === 'posts') return [[from, posts]];
-      if (to === 'tags') return tags.length > 0 ? [[from, toTagUrl('', settings)]] : [];
-      return [...new Set(tags)].map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)]);
+      if (to === 'tags') return namesAt(from).length > 0 ? [[from, toTagUrl('', settings)]] : [];
+      return namesAt(from).map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)]);
     }),
     ...feeds.map((from) => [from, feed] as const),
   ];

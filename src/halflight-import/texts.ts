@@ -63,9 +63,18 @@ export function addTexts(
       const item = toItem(text);
       return typeof item === 'object' ? { ...text, ...item } : item;
     };
-    const item = whyNot?.(file) ?? read();
+    const item = whyNot?.(file) ?? orWhy(read);
     if (typeof item === 'string') skipped.push({ file, why: item });
     else if (item) items.push(item as Item);
+  }
+}
+
+/** The result of a function; if it throws, why, so that one bad file does not end the rest. */
+export function orWhy<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

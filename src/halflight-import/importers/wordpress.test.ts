@@ -30,6 +30,12 @@ test('everything is converted, and every old URL works', async () => {
     '/こん/': '/posts/こん/',
   });
   expect(unanswered(report, answers())).toEqual([]);
+  for (const [from, to] of [
+    ['/feed/', '/feed.xml'],
+    ['/2019/05/', '/posts/'],
+    ['/2019/', '/posts/'],
+  ])
+    expect(report.redirects).toContainEqual({ from, to });
   expect(report.skipped.map(({ file }) => file)).toEqual(['export.xml#7 (Form)', 'export.xml#8 (Trash)']);
   expect(report.left.map(({ name }) => name)).toEqual(['contact-form-7', '<script>']);
   expect(text('posts/the-mill/index.md')).toBe(

@@ -3,14 +3,14 @@ import { groupBy } from '../../halflight/group-by';
 import { IMPORT_PATTERNS } from '../../halflight/limits';
 import { decodeUrl } from '../../halflight/parse-url';
 import { withFootnotes } from '../footnotes';
-import type { Importer, Item } from '../importer';
+import type { Blog, Importer, Item } from '../importer';
 import { toPath } from '../permalinks';
 import { childrenOf, fieldIn, readXml, type XmlElement } from '../read-xml';
 import type { Source } from '../source';
 import { wordpress as tags } from '../tags/wordpress';
-import { createBlog } from '../texts';
+import { createBlog, orWhy } from '../texts';
 import { readTime } from '../times';
-import type { Value, Values } from '../values';
+import { textOf, type Value, type Values } from '../values';
 
 export const wordpress: Importer = {
   label: 'WordPress',
@@ -78,16 +78,29 @@ export const wordpress: Importer = {
       for (const record of records) {
         const [id, title] = ['wp:post_id', 'title'].map((name) => withoutTags(fieldIn(record, name).trim()));
         const name = `${file}#${id}${title && ` (${title.slice(0, 60)})`}`;
-        const item = toItem(record, name, { media, patterns, url });
+        const item = orWhy(() => toItem(record, name, { media, patterns, url }));
         if (typeof item === 'string') blog.skipped.push({ file: name, why: item });
         else if (item) blog.items.push(item);
       }
       const why = `it is not well-formed in ${mistakes} places; what could be read was taken`;
       if (mistakes > 0) blog.skipped.push({ file, why });
     }
+    for (const path of archivesOf(blog)) blog.lists[path] = 'posts';
     return blog;
   },
 };
+
+/** The archives by year, by month and by author, which WordPress makes of what is published. */
+function archivesOf({ items }: Pick<Blog, 'items'>): string[] {
+  const posts = items.filter(({ kind, draft }) => kind === 'post' && !draft);
+  const months = posts.map(({ date = '' }) => date.slice(0, 7).replace('-', '/'));
+  const authors = posts
+    .map(({ values }) => `author/${toSlug(textOf(values.author))}`)
+    .filter((path) => !path.endsWith('/'));
+  return [...new Set([...months.map((month) => month.slice(0, 4)), ...months, ...authors])]
+    .sort()
+    .map((path) => `/${path}/`);
+}
 
 function findExports({ files, text }: Source): string[] {
   const isExport = (file: string) => /<rss\b[^>]*\bxmlns:wp=/.test(text(file).slice(0, 20_000));
