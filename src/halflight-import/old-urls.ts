@@ -122,7 +122,7 @@ interface Around {
 export function findRedirects(
   { items, lists, feeds = [], toListName = toSlug }: Blog,
   { tags, site: { settings, outputs }, rules, leadOf, isTaken }: Around,
-): OldUrl[] {
+): { from: string; to: string }[] {
   const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
   const feed = outputs.has(`/${outputNames.atom}`) ? `/${outputNames.atom}` : undefined;
   const posts = listOfPosts(settings);
@@ -141,12 +141,12 @@ export function findRedirects(
     }),
     ...feeds.map((from) => [from, feed] as const),
   ];
-  const found = new Map<string, OldUrl>();
+  const found = new Map<string, { from: string; to: string }>();
   for (const [from, to] of redirects) {
     const page = toOldPath(from);
     if (to === undefined || page === toOldPath(to) || found.has(page) || redirected.has(page) || isTaken(page))
       continue;
-    if (page !== '/' && oldPaths.safeParse(from).success) found.set(page, { from, to, why: 'list' });
+    if (page !== '/' && oldPaths.safeParse(from).success) found.set(page, { from, to });
   }
   return [...found.values()];
 }

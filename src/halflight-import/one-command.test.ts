@@ -112,6 +112,17 @@ test('lists, feeds, plain files and rules of the old host keep their URLs', asyn
   ]);
 });
 
+test('no redirect leads to a list that has nothing to show', async () => {
+  content({ 'site.md': '---\ntitle: A\nurl: https://words.blog\n---\n' });
+  blog({
+    '_config.yml': config,
+    '_drafts/a.md': post('Words.', 'date: 2019-05-12', 'tags: [Mills]', 'categories: [Mills]'),
+    'about.md': post('Me.'),
+  });
+  expect((await run()).errors).toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
 test('the URLs of an old sitemap that nothing answers are listed', async () => {
   content({ 'site.md': '---\ntitle: A\nurl: https://words.blog\n---\n' });
   blog({ '_config.yml': config, '_posts/2019-05-12-a.md': post('Words.') });

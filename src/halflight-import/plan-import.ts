@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { CheckContext } from '../halflight/checks/context';
+import { findLinkProblem } from '../halflight/checks/link-targets';
 import { toOldPath } from '../halflight/derive/to-url';
 import { readExistingSite, type ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
-import { findRedirects, giveAliases, isOwnList, toList, type OldUrl } from './old-urls';
-import { readHostRules, type HostRule } from './host-rules';
-import { findStaticFiles, type StaticFile } from './static-files';
-import { decodeUrl } from '../halflight/parse-url';
-import { toPlain } from '../halflight/to-file-path';
+import { giveAliases, type OldUrl } from './old-urls';
+import { planOldUrls } from './plan-old-urls';
+import type { StaticFile } from './static-files';
 import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
@@ -142,57 +142,26 @@ export function planImport(
     toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
   );
   const files = [...new Set(drafts.map(({ to }) => posix.dirname(to)))].flatMap(placer.inFolder);
-  const { rules, others } = readHostRules(source);
-  const owned = new Set([...made.map(({ placed: each }) => each.url), ...[...aliases.values()].flat()].map(toOwned));
-  const isTaken = (path: string) =>
-    owned.has(toOwned(path)) ||
-    site.outputs.has(path) ||
-    site.map.hasFile(path) ||
-    site.map.sourceAt(path) !== undefined ||
-    site.lists.has(path);
-  const statics = findStaticFiles(source, blog, isTaken);
-  const proxied = rules.flatMap(({ from, to, isProxy }) => (isProxy && /^https?:/.test(to) ? [from] : []));
-  const urls = new Map(made.map(({ placed: each }) => [each.item, each.url]));
-  const lists = findRedirects(blog, {
-    ...{ tags: made.flatMap(tagsOf), site, rules },
-    leadOf: (to) => {
-      const item = finder.atUrl(site.toOwnPath(to) ?? to);
-      const own = toList(to, blog, site.settings);
-      return (item && urls.get(item)) ?? (isOwnList(to, blog) ? own : statics.find(({ url }) => url === to)?.url);
-    },
-    isTaken: (path) => isTaken(path) || statics.some(({ url }) => url === path),
-  });
+  const old = planOldUrls(source, blog, { site, finder, made, aliases, oldUrls, sitemap });
   const locate = locator(source, downloaded);
   const texts = new Map([
     ...drafts.map((draft) => [draft.to, write(draft)] as const),
     ...authors.map(({ to, text }) => [to, text] as const),
     ...filled,
   ]);
-  const redirected = new Set(
-    [...lists, ...oldUrls].flatMap(({ from, to }) => (to === undefined ? [] : [toOwned(from)])),
-  );
-  const known = new Set(oldUrls.map(({ from }) => toOwned(from)));
-  const answers = (path: string) =>
-    isTaken(path) ||
-    isTaken(toOldPath(path)) ||
-    redirected.has(toOwned(path)) ||
-    // Those that lead nowhere are reported already.
-    known.has(toOwned(path)) ||
-    site.map.movedTo(path) !== undefined ||
-    statics.some(({ url }) => url === path || toOwned(url) === toOwned(path));
   const { settled, settings, added } = checkWith(
     folder,
     { texts, files, locate, removed: starters },
     ({ context, problems }) => {
       const expected = new Set([
         ...files.flatMap((file) => (locate(file) === undefined && !existsSync(join(folder, file.to)) ? [file.to] : [])),
-        ...statics.map(({ url }) => url),
+        ...old.statics.map(({ url }) => url),
       ]);
       const result = settle(drafts, { context, problems, site, expected, isOfBlog: isOfBlog(blog, site) });
       const more: Added = {
-        redirects: lists.map(({ from, to = '/' }) => ({ from, to })),
+        redirects: old.redirects.filter(({ to }) => leads(to, context, expected)),
         hosts: [...result.hosts.keys()].sort(),
-        otherPaths: [...new Set([...result.elsewhere.keys(), ...proxied])].sort(),
+        otherPaths: [...new Set([...result.elsewhere.keys(), ...old.proxied])].sort(),
       };
       const moved = findMoved(starters, drafts);
       return { settled: result, added: more, settings: addSettings(folder, filled, more, { context, moved }) };
@@ -220,40 +189,19 @@ export function planImport(
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
     dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
-    oldUrls: [...explainKept([...oldUrls, ...lists], entries, placed, site), ...findUnanswered(sitemap, site, answers)],
+    oldUrls: [...explainKept(oldUrls, entries, placed, site), ...old.unanswered],
     remote: [...placer.remote],
     ...{ settings, added, hosts: settled.hosts, elsewhere: settled.elsewhere },
     removed: [...starters].filter((path) => !texts.has(path)),
-    statics,
-    rules: [...others, ...unledRules(rules, lists, isTaken)],
+    ...{ statics: old.statics, rules: old.rules },
   };
 }
 
-/** A URL for comparison: with a slash at the end, whatever its case. */
-const toOwned = (url: string): string => toPlain(toOldPath(url));
-
-/** The URLs of the old sitemap that nothing answers. */
-function findUnanswered(
-  sitemap: readonly string[],
-  { toOwnPath }: Pick<ExistingSite, 'toOwnPath'>,
-  answers: (path: string) => boolean,
-): OldUrl[] {
-  return sitemap
-    .map((url) => decodeUrl(toOwnPath(url) ?? url))
-    .filter((path) => !path.startsWith('/') || !answers(path))
-    .map((from) => ({ from, why: 'the old sitemap has it, but nothing that was imported' }));
-}
-
-/** The rules of a host whose redirects are not written, because what they lead to is not on the site. */
-function unledRules(
-  rules: readonly HostRule[],
-  redirects: readonly OldUrl[],
-  isTaken: (path: string) => boolean,
-): { file: string; rule: string }[] {
-  const written = new Set(redirects.map(({ from }) => toOldPath(from)));
-  return rules
-    .filter(({ from }) => !written.has(toOldPath(from)) && !isTaken(toOldPath(from)))
-    .map(({ file, from, to }) => ({ file, rule: `${from} ${to}` }));
+/** Whether a redirect may lead to a path: to a page or file that visitors will find, and that does not redirect itself. */
+function leads(to: string, context: CheckContext, expected: ReadonlySet<string>): boolean {
+  const entry = context.map.entryOf('site.md');
+  const problem = entry && !expected.has(to) ? findLinkProblem(to, entry, context) : undefined;
+  return problem?.severity !== 'error' && problem?.kind !== 'moved-link';
 }
 
 /** Whether the old site had something at a path: below its top folder, or at the file itself. */

@@ -51,7 +51,7 @@ export function toReport(
       ...{ from, to, collection, draft, status },
       files: files.map((file) => file.to),
     })),
-    oldUrls: plan.oldUrls.filter(({ why }) => why !== 'list'),
+    oldUrls: plan.oldUrls,
     redirects: [...plan.added.redirects],
     statics: statics.map(({ url }) => url),
     hosts: Object.fromEntries(plan.hosts),
