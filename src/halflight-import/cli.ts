@@ -60,9 +60,10 @@ runWithOptions(
       sitemaps: values.sitemap.map((file) => resolve(file)),
       dryRun: isDryRun(values['dry-run']),
     });
+    const code = report.written && report.errors.length > 0 ? 1 : 0;
     if (values.json) {
       console.log(JSON.stringify(report, null, 2));
-      return 0;
+      return code;
     }
     console.log(describeImport(report, toShownPath(folder)));
     const ready =
@@ -70,6 +71,6 @@ runWithOptions(
         ? `Ready: ${withFolder('npm start', folder)}`
         : `Correct the mistakes that stop a build first; "${withFolder('npm run check', folder)}" shows each with its line.`;
     console.log(report.written ? `\n${ready}` : '\nNothing was written: this was a dry run.');
-    return report.written && report.errors.length > 0 ? 1 : 0;
+    return code;
   },
 );

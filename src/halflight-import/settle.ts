@@ -138,7 +138,8 @@ export function settle(drafts: readonly Draft[], { context, problems, site, expe
     const body = unlink(draft.body, (target, kind) => isDead(target, kind === 'shown' ? 'image' : 'link'));
     return withoutBadCover({ ...draft, body }, entry, problems, dead);
   });
-  return { drafts: settled, dead, hosts, elsewhere };
+  const distinct = new Map(dead.map((each) => [`${each.file} ${each.target}`, each]));
+  return { drafts: settled, dead: [...distinct.values()], hosts, elsewhere };
 }
 
 function isExpected(target: string, to: string, expected: ReadonlySet<string>): boolean {
