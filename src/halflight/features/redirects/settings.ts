@@ -58,7 +58,7 @@ export const redirectSettings = list(
 export const otherPaths = list(
   text({
     label: 'Path',
-    hint: 'A path of this domain that another program serves, such as a shop. Links to it and to what is below it are not checked.',
+    hint: 'A path that another program serves. Links to it, and to what is below it, are not checked.',
     example: '/shop/',
     condition: {
       holds: (value) => /^\/[^/\s?#*][^\s?#*]*$/.test(value),
