@@ -1,5 +1,5 @@
 import { findCollection } from '../halflight/collections';
-import type { SiteSettings } from '../halflight/derive/languages';
+import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
 import { toPlain } from '../halflight/to-file-path';
 import { outputNames } from '../halflight/output-names';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../halflight/derive/to-url';
@@ -110,7 +110,7 @@ export function toList(path: string, blog: Blog, settings: Settings): string | u
 /** What redirects depend on besides the blog. */
 interface Around {
   tags: readonly string[];
-  site: Pick<ExistingSite, 'settings' | 'outputs'>;
+  site: Pick<ExistingSite, 'settings' | 'outputs' | 'others'>;
   rules: readonly HostRule[];
   /** The new URL of the page at an old path; `undefined` if there is none. */
   leadOf: (path: string) => string | undefined;
@@ -121,11 +121,16 @@ interface Around {
 /** Redirects for the old URLs of lists and feeds, and those of the old host. They belong to no entry, so they go into `site.md`. */
 export function findRedirects(
   { items, lists, feeds = [], toListName = toSlug }: Blog,
-  { tags, site: { settings, outputs }, rules, leadOf, isTaken }: Around,
+  { tags, site: { settings, outputs, others }, rules, leadOf, isTaken }: Around,
 ): { from: string; to: string }[] {
   const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
   const feed = outputs.has(`/${outputNames.atom}`) ? `/${outputNames.atom}` : undefined;
-  const posts = listOfPosts(settings);
+  /** The settings of the language that an old URL names: `/fr/posts/`. */
+  const settingsAt = (from: string) =>
+    settingsIn<Settings>(
+      settings,
+      others.find((code) => from.toLowerCase().startsWith(`/${code.toLowerCase()}/`)),
+    );
   const categories = new Set(
     items.flatMap(({ values }) => textsOf(fieldOf(values, 'categories', 'category'))).map(toSlug),
   );
@@ -135,7 +140,7 @@ export function findRedirects(
   const redirects = [
     ...rules.filter(({ isProxy }) => !isProxy).map(({ from, to }) => [from, leadOf(to)] as const),
     ...Object.entries(lists).flatMap(([from, to]): [string, string | undefined][] => {
-      if (to === 'posts') return [[from, posts]];
+      if (to === 'posts') return [[from, listOfPosts(settingsAt(from))]];
       if (to === 'tags') return namesAt(from).length > 0 ? [[from, toTagUrl('', settings)]] : [];
       return namesAt(from).map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)]);
     }),
