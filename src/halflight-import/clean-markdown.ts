@@ -57,6 +57,8 @@ const RULES: readonly Rule[] = [
     /<script\b[^>]{0,200}\bsrc=["'](?:https?:)?\/\/gist\.github\.com\/([\w/-]{1,200})\.js[^"']{0,100}["'][^>]{0,200}>\s{0,20}<\/script>/g,
     ([, id = '']) => `[Gist ${id}](https://gist.github.com/${id})`,
   ],
+  // A hard space before the title of a link, which would be part of the URL.
+  [/(\]\([^()\s"]{1,500})\u00A0+("[^"\n]{0,300}"\))/g, ([, target = '', title = '']) => `${target} ${title}`],
   [
     // File names with spaces, which some parsers accept; they may contain pairs of parentheses.
     /(!?\[[^[\]\n]{0,300}\])\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,
