@@ -6,6 +6,7 @@ import { findTargetProblem } from '../halflight/checks/check-links';
 import type { CheckContext } from '../halflight/checks/context';
 import { decodeUrl, parseUrl } from '../halflight/parse-url';
 import type { Problem } from '../halflight/problem';
+import { factsOf, readingOf } from '../halflight/sourcing/facts-of';
 import type { Entry } from '../halflight/sourcing/read-entry';
 import { isHost } from '../halflight/fields/formats';
 import { numberIn } from './find-item';
@@ -135,7 +136,16 @@ export function settle(drafts: readonly Draft[], { context, problems, site, expe
       dead.push({ file: draft.from, target });
       return true;
     };
-    const body = unlink(draft.body, (target, kind) => isDead(target, kind === 'shown' ? 'image' : 'link'));
+    const nameOf = (type: 'link' | 'image', target: string) => `${type} ${target}`;
+    // Judged once for each target; the check has found them all in its cached facts.
+    const targets = new Map(
+      factsOf(entry.body, readingOf(entry)).links.map((link) => [nameOf(link.type, link.target), link] as const),
+    );
+    const ends = new Set([...targets].filter(([, { target, type }]) => isDead(target, type)).map(([name]) => name));
+    const body =
+      ends.size === 0
+        ? draft.body
+        : unlink(draft.body, (target, kind) => ends.has(nameOf(kind === 'shown' ? 'image' : 'link', target)));
     return withoutBadCover({ ...draft, body }, entry, problems, dead);
   });
   const distinct = new Map(dead.map((each) => [`${each.file} ${each.target}`, each]));
