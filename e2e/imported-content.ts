@@ -61,7 +61,7 @@ export async function writeImported(folder: string): Promise<void> {
         writeFileSync(to, typeof content === 'string' ? toOwnNames(content, program) : content);
       }
       const from = program === 'wordpress' ? join(blog, 'export.xml') : blog;
-      reports.push(await importBlog({ from, folder, program }));
+      reports.push(await importBlog({ from, folder, program, staticFolder: `${folder}.static` }));
     } finally {
       rmSync(blog, { recursive: true });
     }

@@ -21,6 +21,12 @@ test.each([
     'a\n<iframe width="5" src="https://www.youtube.com/embed/dQw4w9WgXcQ?x=1" allowfullscreen></iframe>\nb',
     'a\n\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n\nb',
   ],
+  ['![a](https://else.test/a.png\u00A0"A")', '![a](https://else.test/a.png "A")'],
+  ['<small>\n**Bold** words\n</small>', '<small>**Bold** words\n</small>'],
+  [
+    'a\n\n<iframe title="A map" src="//maps.test/x?y=1"></iframe>\n\n<iframe src="https://www.maps.test/x"></iframe>',
+    'a\n\n\n\n[A map](https://maps.test/x?y=1)\n\n\n\n\n\n[maps.test](https://www.maps.test/x)\n\n',
+  ],
   ['<script src="https://gist.github.com/ada/5.js"></script>', '[Gist ada/5](https://gist.github.com/ada/5)'],
 ])('%j', (text, cleaned) => {
   expect(cleanMarkdown(text)).toBe(cleaned);

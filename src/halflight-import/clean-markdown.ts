@@ -33,6 +33,11 @@ const RULES: readonly Rule[] = [
   [/:(?:material|octicons|fontawesome|simple)-[a-z\d-]{1,80}:(?:\{[^{}\n]{0,100}\})?[ \t]?/g, () => ''],
   [/^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*(?:\n|$)/gim, () => ''],
   [
+    // An inline element alone on its line begins a paragraph in kramdown; here it would begin HTML without Markdown.
+    /^([ \t]{0,3}<(?:small|span|mark|ins|del|u)\b[^<>\n]{0,300}>)[ \t]*\n[ \t]*([^\s<])/gm,
+    ([, opening = '', next = '']) => opening + next,
+  ],
+  [
     // kramdown parses the content of such an element as Markdown. Here, a blank line does that.
     /^([ \t]{0,3}<[a-z]{1,20}\b[^<>\n]{0,300}?)[ \t]+markdown(?:=["']?(?:1|block|span)["']?|(?=[ \t>]))([^<>\n]{0,300}>)[ \t]*$/gm,
     ([, opening = '', rest = '']) => `${opening}${rest}\n`,
@@ -41,13 +46,19 @@ const RULES: readonly Rule[] = [
     /(^[ \t]*)?(?:<(?:p|div|center)\b[^>\n]{0,200}>\s{0,20})?<iframe\b[^>]{0,2000}\bsrc=["']([^"']{1,500})["'][^>]{0,2000}>\s{0,20}<\/iframe>(?:\s{0,20}<\/(?:p|div|center)>)?/gm,
     ([whole = '', , src = '']) => {
       const video = toWatchUrl(src);
-      return video ? `\n\n${video}\n\n` : whole;
+      if (video) return `\n\n${video}\n\n`;
+      if (!/^(?:https?:)?\/\//.test(src)) return whole;
+      const [, title = ''] = /\stitle=["']([^"'[\]]{1,200})["']/.exec(whole) ?? [];
+      const url = src.startsWith('//') ? `https:${src}` : src;
+      return `\n\n[${title || url.replace(/^https?:\/\/(?:www\.)?|[/?#].*$/g, '')}](${url})\n\n`;
     },
   ],
   [
     /<script\b[^>]{0,200}\bsrc=["'](?:https?:)?\/\/gist\.github\.com\/([\w/-]{1,200})\.js[^"']{0,100}["'][^>]{0,200}>\s{0,20}<\/script>/g,
     ([, id = '']) => `[Gist ${id}](https://gist.github.com/${id})`,
   ],
+  // A hard space before the title of a link, which would be part of the URL.
+  [/(\]\([^()\s"]{1,500})\u00A0+("[^"\n]{0,300}"\))/g, ([, target = '', title = '']) => `${target} ${title}`],
   [
     // File names with spaces, which some parsers accept; they may contain pairs of parentheses.
     /(!?\[[^[\]\n]{0,300}\])\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,

@@ -8,7 +8,7 @@ import { withFolder } from '../halflight/sourcing/with-folder';
 import { isDryRun } from '../halflight/cli/is-dry-run';
 import { runWithOptions } from '../halflight/cli/run-command';
 
-const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--url URL] [--as NAME] [--json]
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download [--allow-host HOST]] [--url URL] [--sitemap FILE] [--as NAME] [--json]
 
 Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog; an export of WordPress, Ghost, Medium,
 Substack, Notion, Blogger, Squarespace, Bear Blog or Tumblr, also as a zip file; or a JSON Resume (.json): its person.md, and an entry
@@ -19,10 +19,13 @@ Never changes SOURCE or content that you have edited; a second run adds only wha
   --allow-host HOST
               lets --download fetch from this host although it is in your own network, such as localhost:8080; can be repeated
   --url URL   the address of the old site, for exports that do not say it, such as Ghost's: --download fetches its pictures from there
+  --sitemap FILE
+              tries every URL of the old site's sitemap, and lists those that nothing answers; can be repeated
   --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
   --json      prints the full report as JSON, with every old URL and where it leads now
 
-Exits with 0 (done) or 2 (could not run, nothing was written).`;
+Then checks the site, and lists what to look at, worst first.
+Exits with 0 (done), 1 (done, but something stops a build) or 2 (could not run, nothing was written).`;
 
 runWithOptions(
   USAGE,
@@ -32,6 +35,7 @@ runWithOptions(
       'dry-run': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
       'allow-host': { type: 'string', multiple: true, default: [] },
+      sitemap: { type: 'string', multiple: true, default: [] },
       url: { type: 'string' },
       as: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -58,17 +62,20 @@ runWithOptions(
     const folder = contentFolder();
     const report = await importBlog({
       ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts, url: url?.href },
+      sitemaps: values.sitemap.map((file) => resolve(file)),
       dryRun: isDryRun(values['dry-run']),
     });
+    const code = report.written && report.errors.length > 0 ? 1 : 0;
     if (values.json) {
       console.log(JSON.stringify(report, null, 2));
-      return 0;
+      return code;
     }
     console.log(describeImport(report, toShownPath(folder)));
-    const next = report.written
-      ? `\nCheck it with "${withFolder('npm run check', folder)}".`
-      : '\nNothing was written: this was a dry run.';
-    console.log(next);
-    return 0;
+    const ready =
+      report.errors.length === 0
+        ? `Ready: ${withFolder('npm start', folder)}`
+        : `Correct the mistakes that stop a build first; "${withFolder('npm run check', folder)}" shows each with its line.`;
+    console.log(report.written ? `\n${ready}` : '\nNothing was written: this was a dry run.');
+    return code;
   },
 );

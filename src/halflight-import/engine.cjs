@@ -1,22 +1,58 @@
 'use strict';
 
+const { spawnSync } = require('node:child_process');
+const { readdirSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { dirname, join } = require('node:path');
 
 /**
  * Finds the engine of the site in whose folder this package runs, for the published package, which is installed elsewhere. Libraries with binaries
- * come with the engine, so that they are not installed twice.
+ * come with the engine, so that they are not installed twice. In an empty folder, makes a site first; a dry run makes none.
  *
  * @returns {NodeJS.Require} Loads the engine's libraries. Exits with 2 and instructions if there is no engine.
  */
 module.exports = () => {
+  const found = findEngine() ?? (canMakeSite() ? makeSite() : undefined);
+  if (found) return found;
+  const what = `${process.cwd()} is not the folder of a Halflight site, so there is nowhere to import to.`;
+  const isEmpty = isEmptyFolder() ? ' (Without --dry-run, one is made here.)' : '';
+  process.stderr.write(
+    `${what} Run this in a site or in an empty folder, or make a site first: npm create halflight my-site${isEmpty}\n`,
+  );
+  return process.exit(2);
+};
+
+/** @returns {NodeJS.Require | undefined} */
+function findEngine() {
   try {
     const manifest = createRequire(join(process.cwd(), 'package.json')).resolve('halflight/package.json');
     process.env.HALFLIGHT_ENGINE = dirname(manifest);
     return createRequire(manifest);
   } catch {
-    const what = `${process.cwd()} is not the folder of a Halflight site, so there is nowhere to import to.`;
-    process.stderr.write(`${what} Run this in a site, or make one first: npm create halflight my-site\n`);
-    return process.exit(2);
+    return undefined;
   }
+}
+
+// The clone of an empty repository is fine.
+const isEmptyFolder = () => readdirSync(process.cwd()).every((name) => name === '.git');
+
+const canMakeSite = () => {
+  const given = process.argv.slice(2);
+  return (
+    isEmptyFolder() &&
+    given.some((flag) => !flag.startsWith('-')) &&
+    !given.some((flag) => /^--(?:dry-run|help)$/.test(flag))
+  );
 };
+
+/** Makes a blog in this folder, with the version of `create-halflight` that fits. Its starters yield to what is imported. */
+function makeSite() {
+  const { version } = require('../package.json');
+  process.stdout.write('There is no site here yet, so one is made first.\n');
+  const { status } = spawnSync('npm', ['create', `halflight@${version}`, '.', '--', '--kind', 'blog', '--yes'], {
+    stdio: 'inherit',
+    // On Windows npm is a script.
+    shell: process.platform === 'win32',
+  });
+  return status === 0 ? findEngine() : undefined;
+}

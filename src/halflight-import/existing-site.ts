@@ -30,12 +30,23 @@ export interface ExistingSite {
   toOwnPath: (target: string) => string | undefined;
 }
 
-/** Reads the content folder that a blog is imported into. */
-export function readExistingSite(folder: string, blog: Blog): ExistingSite {
-  const content = readContent(folder);
+/**
+ * Reads the content folder that a blog is imported into, as it is after the import has changed some `texts` and `removed` some files.
+ */
+export function readExistingSite(
+  folder: string,
+  blog: Blog,
+  { texts, removed }: { texts: ReadonlyMap<string, string>; removed: ReadonlySet<string> },
+): ExistingSite {
+  const all = readContent(folder, undefined, texts);
+  const content: Content = {
+    ...all,
+    entries: all.entries.filter(({ filePath }) => !removed.has(filePath)),
+    files: new Set([...all.files].filter((file) => !removed.has(file))),
+  };
   const { site } = content;
   const { map, routes } = toCheckContext(folder, content).context;
-  const all = collections as readonly Collection[];
+  const registry = collections as readonly Collection[];
   const settings: Partial<SiteSettings> = site ?? {};
   const inLanguages = [settings, ...(settings.translated ?? [])];
   const old = parseUrl(blog.url ?? '') ?? parseUrl('https://old.invalid/');
@@ -48,8 +59,8 @@ export function readExistingSite(folder: string, blog: Blog): ExistingSite {
   return {
     content,
     map,
-    lists: new Set(all.flatMap((each) => inLanguages.flatMap((own) => toListUrl(each, own) ?? []))),
-    outputs: new Set(listOutputFiles({ settings, pages: routes, written: new Set(all.map(({ name }) => name)) })),
+    lists: new Set(registry.flatMap((each) => inLanguages.flatMap((own) => toListUrl(each, own) ?? []))),
+    outputs: new Set(listOutputFiles({ settings, pages: routes, written: new Set(registry.map(({ name }) => name)) })),
     settings,
     timeZone: site?.timeZone ?? 'UTC',
     // If `site.md` lists no languages, the site is in the language of the blog.

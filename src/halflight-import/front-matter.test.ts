@@ -71,6 +71,13 @@ test.each([
   expect(decodeText(bytes)).toBe('ä\nb\nc');
 });
 
+test('quoted texts may go on over lines that are not indented', () => {
+  const text = '---\ntitle: "A long\ntitle"\nsummary: \'Words\nand ""more""\'\ndate: 2020-01-02\n---\nBody.\n';
+  expect(readForeignText(text)).toMatchObject({
+    values: { title: 'A long title', summary: 'Words and ""more""', date: '2020-01-02' },
+  });
+});
+
 test.each([
   ['2019/05/12', '2019-05-12'],
   ['2019-05-12T09:30:00.000Z', '2019-05-12 09:30:00 Z'],

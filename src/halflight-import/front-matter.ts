@@ -81,11 +81,20 @@ function readYaml(text: string): ForeignText | undefined {
     : split(text, UNOPENED);
   if (!parts) return undefined;
   const { head, ...rest } = parts;
-  const read = readFrontMatter(`---\n${head}---\n`);
+  const [read] = [head, indentQuoted(head)]
+    .map((yaml) => readFrontMatter(`---\n${yaml}---\n`))
+    .sort((a, b) => (a?.errors.length ?? 1) - (b?.errors.length ?? 1));
   const [mistake] = read?.errors ?? [];
   if (read && !mistake) return { values: toValues(read.values ?? {}), found: true, ...rest };
   const explained = mistake ? `line ${mistake.position.line}: ${mistake.message}` : 'it is not closed';
   return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
+}
+
+/** Indents the further lines of quoted texts, which lenient parsers accept without. */
+function indentQuoted(head: string): string {
+  return head.replace(/^([\w-]+:[ \t]*)(?:"(?:\\.|[^"\\])*"|'(?:''|[^'])*')[ \t]*$/gm, (field) =>
+    field.replaceAll('\n', '\n  '),
+  );
 }
 
 /** The first lines of a text, each with a name and a value, up to a blank line. */

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   realpathSync,
@@ -10,8 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
+import { checkContent } from '../halflight/checks/check-content';
+import { checkIdentity } from '../halflight/checks/check-identity';
+import type { Problem } from '../halflight/problem';
 import { changeFiles, type WrittenFile } from '../halflight/fix/change-files';
-import { toShownPath } from '../halflight/paths';
+import { fromProject, toShownPath } from '../halflight/paths';
 import { readSite } from '../halflight/sourcing/read-content';
 import { requireSite } from '../halflight/sourcing/require-site';
 import { describeUnknown } from './describe-unknown';
@@ -19,9 +23,12 @@ import { downloadFiles } from './download';
 import type { Importer } from './importer';
 import { importers } from './importers';
 import { isResume, planResume, RESUME_LABEL } from './import-resume';
-import { isWritten, planImport, type PlannedEntry } from './plan-import';
+import { isWritten, locator, planImport, type Plan } from './plan-import';
+import { checkWith } from './settle';
 import { toReport, type ImportReport } from './report';
+import { readSitemap } from './sitemap';
 import { openSource, type Source } from './source';
+import type { StaticFile } from './static-files';
 import { unpackExport } from './unpack-export';
 
 /** The names of all importers, for messages. */
@@ -35,8 +42,12 @@ interface Options {
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
-  /** The URL of the old site, for exports that do not state it. */
+  /** Where files that keep their URL go: `static/` of the project. */
+  staticFolder?: string;
+  /** Where the old site is, for sources that do not say. */
   url?: string | undefined;
+  /** Files with sitemaps of the old site. */
+  sitemaps?: readonly string[];
   /** Hosts in the local network that files may be downloaded from. */
   allowedHosts?: readonly string[];
 }
@@ -64,20 +75,30 @@ function withoutWrapper(folder: string): string {
 /** Imports what lies at a path: the source itself, or what it was unpacked to. */
 async function importFrom(
   from: string,
-  { from: named, folder, program, dryRun = false, download = false, url, allowedHosts = [] }: Options,
+  {
+    from: named,
+    folder,
+    program,
+    dryRun = false,
+    download = false,
+    allowedHosts = [],
+    staticFolder = fromProject('static'),
+    sitemaps = [],
+    url,
+  }: Options,
 ): Promise<ImportReport> {
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
     if (plan.entries.length === 0) throw new Error(`${toShownPath(from)} has nothing to import.`);
     const source = openSource(dirname(from), { only: [basename(from)] });
-    if (!dryRun) carryOut(plan.entries, { folder, source, downloaded: new Map() });
-    return toReport(plan, RESUME_LABEL, !dryRun, new Map());
+    if (!dryRun) carryOut(plan, { folder, source, downloaded: new Map() });
+    return toReport(plan, RESUME_LABEL, !dryRun, new Map(), findErrors(plan, { folder, source, dryRun }));
   }
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, named, program);
   const blog = importer.read(source, url);
   if (url !== undefined) blog.url = url;
-  const options = { folder, download };
+  const options = { folder, download, sitemap: sitemaps.flatMap(readSitemap) };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)
     throw new Error(
@@ -92,13 +113,16 @@ async function importFrom(
       const result = await downloadFiles([...new Set(wanted)], workplace, allowedHosts);
       [downloaded, failed] = [result.files, result.failed];
       // Texts keep the original URLs of failed downloads. Planned again because the author may have edited entries meanwhile.
-      plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
+      plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()), downloaded });
     }
-    if (!dryRun) carryOut(plan.entries, { folder, source, downloaded });
+    if (!dryRun) {
+      carryOut(plan, { folder, source, downloaded });
+      copyStatic(plan.statics, staticFolder, source);
+    }
   } finally {
     if (workplace !== undefined) rmSync(workplace, { recursive: true, force: true });
   }
-  return toReport(plan, importer.label, !dryRun, failed);
+  return toReport(plan, importer.label, !dryRun, failed, findErrors(plan, { folder, source, dryRun }));
 }
 
 /** Folders of pictures beside an export: those of WordPress and of Ghost. */
@@ -139,21 +163,61 @@ function chooseImporter(source: Source, from: string, program: string | undefine
 
 /** Writes the new and stale entries of a plan into a content folder, all or nothing. Leaves other files alone. */
 function carryOut(
-  entries: readonly PlannedEntry[],
+  { entries, settings, removed }: Pick<Plan, 'entries' | 'settings' | 'removed'>,
   { folder, source, downloaded }: { folder: string; source: Source; downloaded: ReadonlyMap<string, string> },
 ): void {
-  const written = entries.filter(isWritten).flatMap(({ to, text, files, status }): WrittenFile[] => [
-    ...files.flatMap(({ from, to: path, remote }) => {
-      const original = remote ? downloaded.get(from) : join(source.root, from);
-      if (original === undefined || existsSync(join(folder, path))) return [];
-      return [{ to: path, write: (absolute: string) => copyFileSync(original, absolute) }];
+  const locate = locator(source, downloaded);
+  const written = entries.filter(isWritten).flatMap(({ to, text, files, status, replaces }): WrittenFile[] => [
+    ...files.flatMap((file) => {
+      const original = locate(file);
+      if (original === undefined || existsSync(join(folder, file.to))) return [];
+      return [{ to: file.to, write: (absolute: string) => copyFileSync(original, absolute) }];
     }),
-    { to, write: (absolute) => writeFileSync(absolute, text), ...(status === 'stale' && { replaces: true as const }) },
+    toWritten(to, text, status === 'stale' || replaces === true),
   ]);
+  for (const [to, text] of settings) written.push(toWritten(to, text, true));
   try {
-    changeFiles(folder, { written });
+    changeFiles(folder, { written, removed });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`Nothing was imported: ${why}`, { cause: error });
   }
+}
+
+/** Copies files to `static/`; those that exist already stay. */
+function copyStatic(files: readonly StaticFile[], folder: string, { root }: Source): void {
+  if (files.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  const written = files.flatMap(({ from, url }): WrittenFile[] =>
+    existsSync(join(folder, url))
+      ? []
+      : [{ to: url.slice(1), write: (absolute) => copyFileSync(join(root, from), absolute) }],
+  );
+  changeFiles(folder, { written });
+}
+
+const toWritten = (to: string, text: string, replaces: boolean): WrittenFile => ({
+  to,
+  write: (absolute) => writeFileSync(absolute, text),
+  ...(replaces && { replaces: true as const }),
+});
+
+/** The problems that would stop a build after the import, or after it would be carried out. */
+function findErrors(
+  plan: Plan,
+  { folder, source, dryRun }: { folder: string; source: Source; dryRun: boolean },
+): Problem[] {
+  const errorsOf = ({ problems, context }: ReturnType<typeof checkContent>) => [
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...checkIdentity(context),
+  ];
+  if (!dryRun) return errorsOf(checkContent(folder));
+  const written = plan.entries.filter(isWritten);
+  const texts = new Map([...written.map(({ to, text }) => [to, text] as const), ...plan.settings]);
+  const files = written.flatMap((entry) => entry.files);
+  const removed = new Set(plan.removed);
+  // Links and pictures were judged while planning, when it was known what would be downloaded.
+  return checkWith(folder, { texts, files, removed, locate: locator(source, new Map()) }, errorsOf).filter(
+    ({ kind }) => !/^(?:dangling-link|missing-image)$/.test(kind),
+  );
 }

@@ -245,7 +245,27 @@ export function planResume(path: string, folder: string): Plan {
   for (const name of ['$schema', 'meta']) resume.value(name);
   for (const file of new Set(resume.unread()))
     skipped.push({ file, why: 'there is no field for it: write it into a text' });
-  return { entries, skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
+  return {
+    ...{
+      entries,
+      skipped,
+      left: [],
+      turned: 0,
+      links: 0,
+      dangling: [],
+      oldUrls: [],
+      remote: [],
+      removed: [],
+      statics: [],
+      rules: [],
+    },
+    ...{
+      settings: new Map(),
+      added: { redirects: [], hosts: [], otherPaths: [] },
+      hosts: new Map(),
+      elsewhere: new Map(),
+    },
+  };
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

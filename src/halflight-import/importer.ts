@@ -45,24 +45,38 @@ export interface RemoteFile {
   alt: string;
 }
 
+/** What a list of another program lists: what has a tag, posts, or the tags themselves. */
+export type ListKind = 'tag' | 'posts' | 'tags';
+
 /** The contents of a program's folder or export. */
 export interface Blog {
   items: Item[];
   skipped: Skipped[];
   /** Its URL, if known: `https://example.org/blog/`. */
   url?: string | undefined;
+  /** Its title and its description, if known. */
+  title?: string | undefined;
+  description?: string | undefined;
   /** The language of items that do not state one. */
   language?: string | undefined;
   /** Source folders whose files are published at the root of the site. */
   staticFolders: readonly string[];
+  /** The URL of a file that the program copies as it is; `undefined` for other files. */
+  publishes?: (file: string) => string | undefined;
+  /** The URLs of its feeds. */
+  feeds?: readonly string[];
   /** The names of authors, by their ids in front matter. */
   authors: ReadonlyMap<string, string>;
   /** The URLs of its list pages, as patterns with `:name`, and the lists here that replace them. */
-  lists: Record<string, 'tag' | 'posts'>;
+  lists: Record<string, ListKind>;
   /** How it spells a tag in the URL of the tag's list; by default like Halflight's slugs. */
   toListName?: (tag: string) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
+  /** The text of a file that others include by name, if it is plain; `undefined` otherwise. */
+  included?: (name: string) => string | undefined;
+  /** The pictures and files that were uploaded to an item with a number. */
+  uploadsOf?: (number: string) => readonly { url: string; alt: string }[];
   /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
   /** Whether blank lines or double `<br>` separate the paragraphs of its HTML, as in WordPress. */

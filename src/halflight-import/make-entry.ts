@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { isPicture } from '../halflight/fields/picture-files';
 import { toString } from 'mdast-util-to-string';
 import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
-import { toPagePath } from '../halflight/derive/to-url';
 import { parseMarkdown } from '../halflight/markdown/parse';
 import { mediaKindOf } from '../halflight/markdown/media-files';
 import { factsOf, readingOf } from '../halflight/sourcing/facts-of';
@@ -39,7 +38,7 @@ export interface Made {
   turned: number;
   /** The number of links to other entries. */
   links: number;
-  /** Links and images whose targets do not exist, as written. */
+  /** Broken links of a vault, as written. */
   dangling: { file: string; target: string }[];
 }
 
@@ -68,11 +67,6 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
     const file = placer.place(target, item, folder);
     if (file !== undefined) return file;
     const own = site.toOwnPath(target);
-    const isOwn = own !== undefined || !/^(?:https?:)?\/\//i.test(target);
-    const isHere =
-      own !== undefined &&
-      (site.outputs.has(own) || site.map.hasFile(own) || site.map.sourceAt(toPagePath(own)) !== undefined);
-    if (isOwn && !isHere && !isOwnList(own ?? target, blog)) dangling.push({ file: item.file, target });
     if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, settings);
     return undefined;
   });

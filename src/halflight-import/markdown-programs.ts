@@ -28,6 +28,8 @@ export interface Site {
   isMdx?: true;
   /** Whether it is an Obsidian vault, which has its own syntax. */
   isVault?: true;
+  /** The URLs of its feeds. */
+  feeds?: readonly string[];
   /** The names of authors, by their ids in front matter. */
   authors?: ReadonlyMap<string, string>;
   /** Why a file below the places is not a text of its own; `undefined` if it is. */
@@ -91,6 +93,9 @@ const docusaurus = configuredBy(/^docusaurus\.config\.(?:[cm]?js|ts)$/, (source,
   return {
     places: [...(translations.length > 0 ? all.map((place) => ({ ...place, language })) : all), ...translations],
     url: url ? url.replace(/\/$/, '') + toPath(settingIn(code, 'baseUrl')) : undefined,
+    feeds: all
+      .filter(({ isBlog }) => isBlog)
+      .flatMap((blog) => ['rss.xml', 'atom.xml'].map((name) => toPath(blog.url, name))),
     ...{ language, end: /trailingSlash:\s*true/.test(code) ? '/' : '', numbered: true, isMdx: true },
     authors: new Map(all.flatMap(({ folder }) => [...authorsIn(source.settings(`${folder}/authors.yml`))])),
   };
@@ -150,6 +155,9 @@ const pelican = configuredBy(/^pelicanconf\.py$/, (source, config, below) => {
     places: [{ folder: below(settingIn(code, 'PATH') || 'content'), url: '' }],
     url: settingIn(code, 'SITEURL') || settingIn(published, 'SITEURL') || undefined,
     language: settingIn(code, 'DEFAULT_LANG') || undefined,
+    feeds: ['FEED_ALL_ATOM', 'FEED_ALL_RSS']
+      .flatMap((name) => settingIn(published, name) || settingIn(code, name) || [])
+      .map((path) => toPath(path)),
     end: '.html',
   };
 });
@@ -167,10 +175,16 @@ const next = configuredBy(/^next\.config\.(?:[cm]?js|ts)$/, (source, _, below) =
   const authors = source.files
     .filter((file) => isAuthor(file) && isMdx(file))
     .map((file) => [stemOf(file), textOf(fieldOf(readText(source, file, []).values, 'name', 'title'))] as const);
+  const usual = NEXT.map(below).filter((folder) => hasTexts(source, folder));
+  // Otherwise, every folder at the top that has texts.
+  const others = new Set(
+    source.files.filter((file) => isMdx(file) && file.includes('/')).map((file) => file.replace(/\/.*/, '')),
+  );
   return {
-    places: NEXT.map(below)
-      .filter((folder) => hasTexts(source, folder))
-      .map((folder) => ({ folder, url: /posts$|blog$/.test(folder) ? posix.basename(folder).replace('_', '') : '' })),
+    places: (usual.length > 0 ? usual : [...others]).map((folder) => ({
+      folder,
+      url: /posts$|blog$/.test(folder) ? posix.basename(folder).replace('_', '') : '',
+    })),
     end: '',
     authors: new Map(authors.filter(([, name]) => name !== '')),
     whyNot: (file) => (isAuthor(file) ? 'it is about an author, whose name is taken' : undefined),

@@ -1,14 +1,17 @@
 import { findCollection } from '../halflight/collections';
-import type { SiteSettings } from '../halflight/derive/languages';
+import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
 import { toPlain } from '../halflight/to-file-path';
+import { outputNames } from '../halflight/output-names';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../halflight/derive/to-url';
 import { oldPath } from '../halflight/features/redirects/settings';
 import { decodeUrl } from '../halflight/parse-url';
 import { toSlug } from '../halflight/sourcing/to-slug';
 import type { ExistingSite } from './existing-site';
 import { numberIn } from './find-item';
-import type { Blog } from './importer';
+import type { HostRule } from './host-rules';
+import type { Blog, ListKind } from './importer';
 import type { Placed } from './place-items';
+import { fieldOf, textsOf } from './values';
 
 export interface OldUrl {
   from: string;
@@ -81,7 +84,7 @@ const listOfPosts = (settings: Settings): string | undefined => {
 };
 
 /** The list of the old site at a path: what it lists, and the name of the tag. */
-function findList(path: string, { lists }: Blog): { to: 'tag' | 'posts'; name: string } | undefined {
+function findList(path: string, { lists }: Blog): { to: ListKind; name: string } | undefined {
   const page = toPagePath(path.replace(/[?#].*$/s, ''));
   for (const [from, to] of Object.entries(lists)) {
     const pattern = from.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&').replace(':name', '([^/]+)');
@@ -100,24 +103,55 @@ export function isOwnList(path: string, blog: Blog): boolean {
 export function toList(path: string, blog: Blog, settings: Settings): string | undefined {
   const list = findList(path, blog);
   if (!list) return settings.home ?? '/';
+  if (list.to === 'tags') return toTagUrl('', settings);
   return list.to === 'tag' ? toTagUrl(decodeUrl(list.name), settings) : listOfPosts(settings);
 }
 
-/** Redirects for the old URLs of lists. They belong to no entry, so they go into `site.md`. */
-export function redirectLists(
-  { lists, toListName = toSlug }: Blog,
-  tags: readonly string[],
-  { settings }: ExistingSite,
-): OldUrl[] {
+/** What redirects depend on besides the blog. */
+interface Around {
+  tags: readonly string[];
+  site: Pick<ExistingSite, 'settings' | 'outputs' | 'others'>;
+  rules: readonly HostRule[];
+  /** The new URL of the page at an old path; `undefined` if there is none. */
+  leadOf: (path: string) => string | undefined;
+  /** Whether something else is at a URL. */
+  isTaken: (path: string) => boolean;
+}
+
+/** Redirects for the old URLs of lists and feeds, and those of the old host. They belong to no entry, so they go into `site.md`. */
+export function findRedirects(
+  { items, lists, feeds = [], toListName = toSlug }: Blog,
+  { tags, site: { settings, outputs, others }, rules, leadOf, isTaken }: Around,
+): { from: string; to: string }[] {
   const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
-  const redirects = Object.entries(lists).flatMap(([from, to]): [string, string | undefined][] =>
-    to === 'tag'
-      ? [...new Set(tags)].map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)])
-      : [[from, listOfPosts(settings)]],
+  const feed = outputs.has(`/${outputNames.atom}`) ? `/${outputNames.atom}` : undefined;
+  /** The settings of the language that an old URL names: `/fr/posts/`. */
+  const settingsAt = (from: string) =>
+    settingsIn<Settings>(
+      settings,
+      others.find((code) => from.toLowerCase().startsWith(`/${code.toLowerCase()}/`)),
+    );
+  const categories = new Set(
+    items.flatMap(({ values }) => textsOf(fieldOf(values, 'categories', 'category'))).map(toSlug),
   );
-  const found = new Map<string, OldUrl>();
-  for (const [from, to] of redirects)
-    if (to !== undefined && from !== to && !found.has(from) && !redirected.has(from))
-      found.set(from, { from, to, why: 'list' });
+  // Lists of categories that there never were need no redirect.
+  const namesAt = (path: string) =>
+    [...new Set(tags)].filter((tag) => !/categor/.test(path) || categories.has(toSlug(tag)));
+  const redirects = [
+    ...rules.filter(({ isProxy }) => !isProxy).map(({ from, to }) => [from, leadOf(to)] as const),
+    ...Object.entries(lists).flatMap(([from, to]): [string, string | undefined][] => {
+      if (to === 'posts') return [[from, listOfPosts(settingsAt(from))]];
+      if (to === 'tags') return namesAt(from).length > 0 ? [[from, toTagUrl('', settings)]] : [];
+      return namesAt(from).map((tag) => [from.replace(':name', toListName(tag)), toTagUrl(tag, settings)]);
+    }),
+    ...feeds.map((from) => [from, feed] as const),
+  ];
+  const found = new Map<string, { from: string; to: string }>();
+  for (const [from, to] of redirects) {
+    const page = toOldPath(from);
+    if (to === undefined || page === toOldPath(to) || found.has(page) || redirected.has(page) || isTaken(page))
+      continue;
+    if (page !== '/' && oldPaths.safeParse(from).success) found.set(page, { from, to });
+  }
   return [...found.values()];
 }

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { CheckContext } from '../halflight/checks/context';
+import { findLinkProblem } from '../halflight/checks/link-targets';
 import { toOldPath } from '../halflight/derive/to-url';
 import { readExistingSite, type ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
-import { giveAliases, redirectLists, type OldUrl } from './old-urls';
+import { giveAliases, type OldUrl } from './old-urls';
+import { planOldUrls } from './plan-old-urls';
+import type { StaticFile } from './static-files';
 import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
@@ -13,7 +17,11 @@ import { unreadDateOf } from './texts';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
+import { addSettings, fillSettings, type Added } from './site-settings';
+import { checkWith, settle, type Draft } from './settle';
+import { findStarters } from './starters';
 import { writeEntry, writeValidEntry } from './write-entry';
+import { readContent } from '../halflight/sourcing/read-content';
 
 /** An entry that an import writes, with its files. */
 export interface PlannedEntry {
@@ -31,6 +39,8 @@ export interface PlannedEntry {
    * exists with a different text and is left alone.
    */
   status: 'new' | 'same' | 'stale' | 'kept';
+  /** Set if it replaces a starter of `npm create halflight`. */
+  replaces?: true;
 }
 
 /** Everything that an import would do. Nothing has been written yet. */
@@ -48,18 +58,40 @@ export interface Plan {
   oldUrls: OldUrl[];
   /** Files of the blog's own site that are only on the web. */
   remote: string[];
+  /** Settings files that change, by path. */
+  settings: ReadonlyMap<string, string>;
+  /** What is added to `site.md`. */
+  added: Added;
+  /** The hosts that pictures are shown from, and the paths that another program probably serves, with the number of pictures or links. */
+  hosts: ReadonlyMap<string, number>;
+  elsewhere: ReadonlyMap<string, number>;
+  /** Starters of `npm create halflight` that yield. */
+  removed: readonly string[];
+  /** Files that are copied to `static/`. */
+  statics: readonly StaticFile[];
+  /** Rules of the old host that no redirect stands for, as written. */
+  rules: readonly { file: string; rule: string }[];
 }
 
 interface Options {
   folder: string;
   download: boolean;
-  /** URLs that could not be downloaded. */
+  /** URLs that could not be downloaded, and the files that others were downloaded to. */
   failed?: ReadonlySet<string>;
+  downloaded?: ReadonlyMap<string, string>;
+  /** The URLs of the old sitemap. */
+  sitemap?: readonly string[];
 }
 
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
-export function planImport(source: Source, blog: Blog, { folder, download, failed = new Set() }: Options): Plan {
-  const site = readExistingSite(folder, blog);
+export function planImport(
+  source: Source,
+  blog: Blog,
+  { folder, download, failed = new Set(), downloaded = new Map(), sitemap = [] }: Options,
+): Plan {
+  const filled = fillSettings(folder, blog);
+  const starters = blog.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
+  const site = readExistingSite(folder, blog, { texts: filled, removed: starters });
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
@@ -93,14 +125,52 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     to: string,
     text: string,
     rest: Pick<PlannedEntry, 'from' | 'collection' | 'draft'>,
-  ): PlannedEntry => ({ ...rest, to, text, files: [], status: statusOf(join(folder, to), text) });
+  ): PlannedEntry => ({
+    ...rest,
+    ...{ to, text, files: [] },
+    ...(starters.has(to) ? { status: 'new', replaces: true } : { status: statusOf(join(folder, to), text) }),
+  });
   const bodies = new Map(made.map((each) => [each.placed.to, each]));
-  const entries = made.map(({ placed: each, values, extra, body }) => {
-    const { item, to, slug, collection } = each;
+  const drafts = made.map(({ placed: each, values, extra, body }): Draft => {
+    const { item, to, slug } = each;
     const own = aliases.get(each) ?? [];
     const whole = { ...values, ...(slug !== undefined && { slug }), ...(own.length > 0 && { aliases: own }) };
-    const { text } = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
-    return toEntry(to, text, { from: item.file, collection: collection.name, draft: item.draft });
+    return { from: item.file, to, values: whole, extra, body: fixFragments(body, to, bodies) };
+  });
+  const write = ({ to, values, extra, body }: Draft) => writeValidEntry(to, { ...values }, extra, body).text;
+  const authors = [...people.files].map(([slug, name]) =>
+    toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
+  );
+  const files = [...new Set(drafts.map(({ to }) => posix.dirname(to)))].flatMap(placer.inFolder);
+  const old = planOldUrls(source, blog, { site, finder, made, aliases, oldUrls, sitemap });
+  const locate = locator(source, downloaded);
+  const texts = new Map([
+    ...drafts.map((draft) => [draft.to, write(draft)] as const),
+    ...authors.map(({ to, text }) => [to, text] as const),
+    ...filled,
+  ]);
+  const { settled, settings, added } = checkWith(
+    folder,
+    { texts, files, locate, removed: starters },
+    ({ context, problems }) => {
+      const expected = new Set([
+        ...files.flatMap((file) => (locate(file) === undefined && !existsSync(join(folder, file.to)) ? [file.to] : [])),
+        ...old.statics.map(({ url }) => url),
+      ]);
+      const result = settle(drafts, { context, problems, site, expected, isOfBlog: isOfBlog(blog, site) });
+      const more: Added = {
+        redirects: old.redirects.filter(({ to }) => leads(to, context, expected)),
+        hosts: [...result.hosts.keys()].sort(),
+        otherPaths: [...new Set([...result.elsewhere.keys(), ...old.proxied])].sort(),
+      };
+      const moved = findMoved(starters, drafts);
+      return { settled: result, added: more, settings: addSettings(folder, filled, more, { context, moved }) };
+    },
+  );
+  const placedAt = new Map(made.map(({ placed: each }) => [each.to, each]));
+  const entries = settled.drafts.map((draft) => {
+    const { item, collection } = placedAt.get(draft.to) as Placed;
+    return toEntry(draft.to, write(draft), { from: item.file, collection: collection.name, draft: item.draft });
   });
   if (download && entries.some(({ status }) => status === 'kept'))
     markStale(entries, planImport(source, blog, { folder, download: false }), folder);
@@ -112,19 +182,54 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     given.add(beside);
     entry.files = placer.inFolder(beside).filter(({ to }) => !existsSync(join(folder, to)));
   }
-  const authors = [...people.files].map(([slug, name]) =>
-    toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
-  );
   return {
     entries: [...entries, ...authors],
     skipped: [...blog.skipped, ...skipped],
     left: made.flatMap(({ left }) => left),
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
-    dangling: made.flatMap(({ dangling }) => dangling),
-    oldUrls: explainKept([...oldUrls, ...redirectLists(blog, made.flatMap(tagsOf), site)], entries, placed, site),
+    dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
+    oldUrls: [...explainKept(oldUrls, entries, placed, site), ...old.unanswered],
     remote: [...placer.remote],
+    ...{ settings, added, hosts: settled.hosts, elsewhere: settled.elsewhere },
+    removed: [...starters].filter((path) => !texts.has(path)),
+    ...{ statics: old.statics, rules: old.rules },
   };
+}
+
+/** Whether a redirect may lead to a path: to a page or file that visitors will find, and that does not redirect itself. */
+function leads(to: string, context: CheckContext, expected: ReadonlySet<string>): boolean {
+  const entry = context.map.entryOf('site.md');
+  const problem = entry && !expected.has(to) ? findLinkProblem(to, entry, context) : undefined;
+  return problem?.severity !== 'error' && problem?.kind !== 'moved-link';
+}
+
+/** Whether the old site had something at a path: below its top folder, or at the file itself. */
+function isOfBlog({ items }: Blog, { toOwnPath }: Pick<ExistingSite, 'toOwnPath'>): (path: string) => boolean {
+  const tops = new Set(
+    items.flatMap(({ oldUrls }) =>
+      oldUrls.map((url) => (toOwnPath(url) ?? url).split(/[/?#]/)[1]?.toLowerCase() ?? ''),
+    ),
+  );
+  return (path) => tops.has(path.split('/')[1]?.toLowerCase() ?? '');
+}
+
+/** The new files of pages that starters were at: `pages/about/index.md` for `pages/about.md`. */
+function findMoved(starters: ReadonlySet<string>, drafts: readonly Draft[]): Map<string, string> {
+  const toName = (path: string) => path.replace(/(?:\/index)?\.md$/, '');
+  const now = new Map(drafts.map(({ to }) => [toName(to), to]));
+  return new Map(
+    [...starters].flatMap((path) => {
+      const to = now.get(toName(path));
+      return to === undefined ? [] : [[path, to] as const];
+    }),
+  );
+}
+
+/** Says where the files of a plan can be read. */
+export function locator(source: Source, downloaded: ReadonlyMap<string, string>) {
+  return ({ from, remote }: PlacedFile): string | undefined =>
+    remote ? downloaded.get(from) : join(source.root, from);
 }
 
 const tagsOf = ({ values }: Made): string[] => (values.tags as string[] | undefined) ?? [];

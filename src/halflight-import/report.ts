@@ -1,6 +1,7 @@
 import { withoutControls } from '../halflight/checks/describe-problems';
 import { groupBy } from '../halflight/group-by';
 import type { Plan, PlannedEntry } from './plan-import';
+import type { Problem } from '../halflight/problem';
 import { countOf, countsOf } from '../halflight/count-of';
 
 /** The report of an import, as `--json` prints it. */
@@ -10,33 +11,51 @@ export interface ImportReport {
   written: boolean;
   entries: (Pick<PlannedEntry, 'from' | 'to' | 'collection' | 'draft' | 'status'> & { files: string[] })[];
   oldUrls: Plan['oldUrls'];
-  /** Redirects to add to `site.md`, for the old URLs of lists. */
+  /** Redirects added to `site.md`, for old URLs that belong to no entry. */
   redirects: { from: string; to: string }[];
+  /** URLs of files copied to `static/`. */
+  statics: string[];
+  /** Rules of the old host that are not in `site.md`, as written. */
+  rules: Plan['rules'];
+  /** Starters of `npm create halflight` that yielded. */
+  removed: readonly string[];
   links: number;
   turned: number;
   left: Plan['left'];
   dangling: Plan['dangling'];
+  /** Hosts in `images.hosts` and paths in `otherPaths`, with the number of pictures or links. */
+  hosts: Record<string, number>;
+  elsewhere: Record<string, number>;
   skipped: Plan['skipped'];
   remote: string[];
   failed: { url: string; why: string }[];
+  /** What stops a build. */
+  errors: Problem[];
 }
 
-/** What was done, or would be done if `written` is false. `failed` has the reason for each failed download by URL. */
+/**
+ * What was done, or would be done if `written` is false. `failed` has the reason for each failed download by URL, and `errors` what the content check
+ * finds afterwards.
+ */
 export function toReport(
   plan: Plan,
   program: string,
   written: boolean,
   failed: ReadonlyMap<string, string>,
+  errors: Problem[],
 ): ImportReport {
-  const { links, turned, left, dangling, skipped, remote } = plan;
+  const { links, turned, left, dangling, skipped, remote, removed, rules, statics } = plan;
   return {
-    ...{ program, written, links, turned, left, dangling, skipped, remote },
+    ...{ program, written, links, turned, left, dangling, skipped, remote, removed, rules, errors },
     entries: plan.entries.map(({ from, to, collection, draft, status, files }) => ({
       ...{ from, to, collection, draft, status },
       files: files.map((file) => file.to),
     })),
-    oldUrls: plan.oldUrls.filter(({ why }) => why !== 'list'),
-    redirects: plan.oldUrls.flatMap(({ from, to, why }) => (why === 'list' && to !== undefined ? [{ from, to }] : [])),
+    oldUrls: plan.oldUrls,
+    redirects: [...plan.added.redirects],
+    statics: statics.map(({ url }) => url),
+    hosts: Object.fromEntries(plan.hosts),
+    elsewhere: Object.fromEntries(plan.elsewhere),
     failed: [...failed].map(([url, why]) => ({ url, why })),
   };
 }
@@ -47,11 +66,11 @@ const NAMED = new Set(['post', 'page', 'people']);
 /** How many examples of each kind are shown. */
 const SHOWN = 3;
 
-/** The report for authors: one line per category with its count, and the first examples of what needs attention. */
+/** The report for authors: what was done in one line per category, then one list of what to look at, worst first, with examples. */
 export function describeImport(report: ImportReport, folder: string): string {
-  const { entries, program, written, oldUrls, left, dangling, skipped, remote, failed, redirects } = report;
+  const { entries, program, written, oldUrls, remote, removed, redirects } = report;
   const having = (wanted: PlannedEntry['status']) => entries.filter(({ status }) => status === wanted);
-  const [fresh, stale, same, kept] = [having('new'), having('stale').length, having('same').length, having('kept')];
+  const [fresh, stale, same] = [having('new'), having('stale').length, having('same').length];
   const of = (collection: string, draft: boolean) =>
     fresh.filter((entry) => entry.collection === collection && entry.draft === draft).length;
   const counted = countsOf(
@@ -64,42 +83,80 @@ export function describeImport(report: ImportReport, folder: string): string {
   );
   const led = oldUrls.filter(({ to }) => to !== undefined).length;
   const when = (count: number, line: string) => (count > 0 ? [line] : []);
-  const lines = [
+  const would = written ? '' : 'would be ';
+  const done = [
     `${program}: ${written ? 'imported' : 'would import'} ${counted.join(', ') || 'nothing new'}${counted.length > 0 ? ` into ${folder}/` : ''}.`,
     ...when(
       stale,
-      `${countOf(stale, 'entry', 'entries')} ${written ? '' : 'would be '}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
+      `${countOf(stale, 'entry', 'entries')} ${would}updated to show ${stale === 1 ? 'its' : 'their'} downloaded files.`,
     ),
     ...when(same, `${countOf(same, 'entry', 'entries')} already there, unchanged since the last import.`),
-    ...list(
-      kept,
-      'entry that you have edited since, or that was there before, left as it is',
-      'entries that you have edited since, or that were there before, left as they are',
-      ({ from, to }) => `${to} (from ${from})`,
-    ),
+    ...when(removed.length, `${countOf(removed.length, 'starter')} that you had not touched ${would}removed.`),
     ...when(
       fresh.length && report.turned,
       `${countOf(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`,
     ),
     ...when(fresh.length && report.links, `${countOf(report.links, 'link')} between entries rewritten.`),
     ...when(led, `${countOf(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`),
-    ...list(
-      oldUrls.filter(({ to }) => to === undefined),
-      'old URL leads nowhere',
-      'old URLs lead nowhere',
-      ({ from, why }) => `${from}: ${why}`,
+    ...when(
+      redirects.length,
+      `${countOf(redirects.length, 'redirect')} ${would}added to site.md, for old URLs of lists, feeds and the old host.`,
     ),
-    ...listLeft(left),
+    ...when(
+      report.statics.length,
+      `${countOf(report.statics.length, 'file')} ${written ? '' : 'would be '}copied to static/, where ${report.statics.length === 1 ? 'it keeps its URL' : 'they keep their URLs'}.`,
+    ),
+    // Pictures that are shown from the old site are in the list below.
+    ...when(
+      Object.keys(report.hosts).length === 0 ? remote.length : 0,
+      `${countOf(remote.length, 'file')} of the old site linked there: "--download" fetches ${remote.length === 1 ? 'it' : 'them'}.`,
+    ),
+  ];
+  const open = listOpen(report);
+  return [...done, ...(open.length > 0 ? ['\nWhat to look at, worst first:\n', ...open] : [])]
+    .join('\n')
+    .split('\n')
+    .map(withoutControls)
+    .join('\n');
+}
+
+/** What an author has to look at, worst first: what stops a build, then what every reader would see, then what some would miss. */
+function listOpen({
+  entries,
+  errors,
+  left,
+  hosts,
+  dangling,
+  elsewhere,
+  oldUrls,
+  remote,
+  failed,
+  skipped,
+  rules,
+}: ImportReport): string[] {
+  const isTag = ({ name }: { name: string }) => !name.startsWith('<');
+  return [
     ...list(
-      dangling,
-      'link or picture that leads nowhere, left as it is (between [[ ]]: as plain words)',
-      'links and pictures that lead nowhere, left as they are (between [[ ]]: as plain words)',
-      ({ file, target }) => `${file}: ${target}`,
+      errors,
+      'mistake stops a build',
+      'mistakes stop a build',
+      ({ file, line, message }) => `${file}:${line}: ${message}`,
+    ),
+    ...listLeft(left.filter(isTag), [
+      'template tag is shown to readers as it stands',
+      'template tags are shown to readers as they stand',
+    ]),
+    ...list(
+      Object.entries(hosts),
+      'site that pictures are shown from, now in "images.hosts" of site.md: it sees each visitor',
+      'sites that pictures are shown from, now in "images.hosts" of site.md: they see each visitor',
+      ([host, count]) => `${host}: ${countOf(count, 'picture')}`,
+      Infinity,
     ),
     ...list(
-      remote,
-      'picture or file exists only on the old site: "--download" fetches it',
-      'pictures and files exist only on the old site: "--download" fetches them',
+      Object.keys(hosts).length > 0 ? remote : [],
+      'picture or file exists only on the old site, and is lost with it: "--download" fetches it',
+      'pictures and files exist only on the old site, and are lost with it: "--download" fetches them',
       (url) => url,
     ),
     ...list(
@@ -108,36 +165,64 @@ export function describeImport(report: ImportReport, folder: string): string {
       'files could not be downloaded',
       ({ url, why }) => `${url}: ${why}`,
     ),
+    ...list(
+      dangling,
+      'link or picture led nowhere, or could not be shown: its words stay',
+      'links and pictures led nowhere, or could not be shown: their words stay',
+      ({ file, target }) => `${file}: ${target}`,
+    ),
+    ...listLeft(
+      left.filter((each) => !isTag(each)),
+      [
+        'element has no equivalent here and was left or taken out',
+        'elements have no equivalent here and were left or taken out',
+      ],
+    ),
+    ...list(
+      Object.entries(elsewhere),
+      'path of the domain that nothing of the blog is at, now in "otherPaths" of site.md: if nothing serves it, delete it there',
+      'paths of the domain that nothing of the blog is at, now in "otherPaths" of site.md: delete those there that nothing serves',
+      ([path, count]) => `${path}: ${countOf(count, 'link')}`,
+      Infinity,
+    ),
+    ...list(
+      oldUrls.filter(({ to }) => to === undefined),
+      'old URL leads nowhere',
+      'old URLs lead nowhere',
+      ({ from, why }) => `${from}: ${why}`,
+    ),
+    ...list(
+      rules,
+      'rule of the old host is not kept: if you need it, write it for your new one',
+      'rules of the old host are not kept: write those that you need for your new one',
+      ({ file, rule }) => `${file}: ${rule}`,
+    ),
     ...listSkipped(skipped),
+    ...list(
+      entries.filter(({ status }) => status === 'kept'),
+      'entry that you have edited since, or that was there before, left as it is',
+      'entries that you have edited since, or that were there before, left as they are',
+      ({ from, to }) => `${to} (from ${from})`,
+    ),
   ];
-  const hint =
-    redirects.length > 0
-      ? [
-          `\nThe old URLs of lists belong to no entry. To redirect them, add this to site.md:\n`,
-          'redirects:',
-          ...redirects.slice(0, 20).map(({ from, to }) => `  - { from: ${from}, to: ${to} }`),
-          ...(redirects.length > 20 ? [`  # and ${redirects.length - 20} more, which "--json" lists`] : []),
-        ]
-      : [];
-  return [...lines, ...hint].join('\n').split('\n').map(withoutControls).join('\n');
 }
 
-function list<T>(items: readonly T[], one: string, many: string, show: (item: T) => string): string[] {
+function list<T>(items: readonly T[], one: string, many: string, show: (item: T) => string, most = SHOWN): string[] {
   if (items.length === 0) return [];
-  const more = items.length - SHOWN;
+  const more = items.length - most;
   return [
     `${countOf(items.length, one, many)}:`,
-    ...items.slice(0, SHOWN).map((item) => `  ${show(item)}`),
+    ...items.slice(0, most).map((item) => `  ${show(item)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
 
 /** The tags and elements that stay, by name, with their counts and first positions. */
-function listLeft(left: ImportReport['left']): string[] {
+function listLeft(left: ImportReport['left'], [one, many]: readonly [string, string]): string[] {
   const names = groupBy(left, ({ name }) => name);
   if (names.size === 0) return [];
   return [
-    `${countOf(left.length, 'shortcode or element', 'shortcodes and elements')} without an equivalent here, left in the text as it stands or taken out:`,
+    `${countOf(left.length, one, many)}:`,
     ...[...names]
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([name, places]) => {

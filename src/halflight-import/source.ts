@@ -28,7 +28,7 @@ export interface Source {
 /**
  * Folders that programs generate or download, never written by an author. Not `public`, which is Hugo's output but holds images in other programs.
  */
-const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$).*)$/;
+const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$|htaccess$).*)$/;
 
 /**
  * Opens a folder to import from. `only` restricts the names at its top level; `leftOut` is an absolute path to ignore. Throws if the folder contains

@@ -63,7 +63,7 @@ export function addTexts(
       const item = toItem(text);
       return typeof item === 'object' ? { ...text, ...item } : item;
     };
-    const item = whyNot?.(file) ?? read();
+    const item = whyNot?.(file) ?? orWhy(read);
     if (typeof item === 'string') skipped.push({ file, why: item });
     else if (item) items.push(item as Item);
   }
@@ -71,21 +71,26 @@ export function addTexts(
 
 /** Adds what an entry of an export becomes, or reports why it is not imported. An error ends only that entry. */
 export function addItem({ items, skipped }: Blog, file: string, make: () => Item | string): void {
-  try {
-    const item = make();
-    if (typeof item === 'string') skipped.push({ file, why: item });
-    else items.push(item);
-  } catch (error) {
-    // A parser that recurses has no more room.
-    const why =
-      error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
-    skipped.push({ file, why: `it cannot be read: ${why}` });
-  }
+  const item = orWhy(make);
+  if (typeof item === 'string') skipped.push({ file, why: item });
+  else items.push(item);
 }
 
 /** The values that say something: neither '' nor an empty list. */
 export const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.length !== 0));
+
+/** The result of a function; if it throws, why, so that one bad file does not end the rest. */
+export function orWhy<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    // A parser that recurses has no more room.
+    const why =
+      error instanceof RangeError ? 'it is nested too deeply' : error instanceof Error ? error.message : String(error);
+    return `it cannot be read: ${why}`;
+  }
+}
 
 /** Reports the files of a content folder in unsupported markup. */
 export function reportOtherMarkup(files: readonly string[], skipped: Skipped[], isRead = isText): void {

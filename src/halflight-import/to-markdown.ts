@@ -36,6 +36,8 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     toItem,
     values: item.values,
     variables: blog.variables,
+    ...(blog.included && { included: blog.included }),
+    uploads: blog.uploadsOf?.(item.number ?? '') ?? [],
     ...(blog.media && { mediaOf: (id: string) => blog.media?.get(id) }),
   };
   let text = item.body;

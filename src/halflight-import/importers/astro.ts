@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import { slug as toGithubSlug } from 'github-slugger';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import type { Importer } from '../importer';
 import { stemOf, toPath, toSlugs, withoutEnding } from '../permalinks';
 import type { Source } from '../source';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, isMdx, settingIn } from '../texts';
 import { textOf } from '../values';
 
@@ -15,28 +17,35 @@ export const astro: Importer = {
     const config = source.text(CONFIGS.find(source.has) ?? '');
     const [site, base] = [settingIn(config, 'site'), settingIn(config, 'base')];
     const end = settingIn(config, 'trailingSlash') === 'never' || settingIn(config, 'format') === 'file' ? '' : '/';
-    const prefixes = findPrefixes(source);
+    const src = posix.normalize(settingIn(config, 'srcDir') || 'src').replace(/\/$/, '');
+    /** A path with the usual name of the folder that `srcDir` names. */
+    const toUsual = (path: string) => (path.startsWith(`${src}/`) ? `src${path.slice(src.length)}` : path);
+    const prefixes = findPrefixes(source, toUsual);
     if (/@astrojs\/starlight/.test(config)) prefixes.set('docs', '/');
     const listed = [...prefixes.values()].filter((prefix) => prefix !== '/');
     const blog = createBlog({
       url: site ? `${site.replace(/\/$/, '')}${toPath(base)}` : undefined,
+      publishes: publishedFrom(['public']),
+      feeds: source.files.flatMap(
+        (file) => /^src\/pages(\/(?:rss|feed|atom|index)\.xml)\.[jt]s$/.exec(toUsual(file))?.[1] ?? [],
+      ),
       staticFolders: ['public', ''],
       lists: { '/tags/:name/': 'tag', ...Object.fromEntries(listed.map((from) => [from, 'posts'])) },
       understood: ['layout', 'pubDate', 'pubDatetime', 'id'],
-      aliasesOfFiles: { '~/': 'src/', '@/': 'src/', '@assets/': 'src/assets/', '/src/': 'src/' },
+      aliasesOfFiles: { '~/': `${src}/`, '@/': `${src}/`, '@assets/': `${src}/assets/`, '/src/': `${src}/` },
     });
     // Astro ignores names that begin with an underscore, too. If the site configures what it loads, it usually ignores only such file names.
-    const loaded = findLoaded(source);
+    const loaded = findLoaded(source, src);
     const loadedFrom = (path: string) => loaded.find(({ base: folder }) => path.startsWith(`${folder}/`));
     const texts = source.files.filter((path) =>
-      /^src\/data\//.test(path) || loadedFrom(path)
+      /^src\/data\//.test(toUsual(path)) || loadedFrom(path)
         ? !/\/_[^/]*$/.test(path)
-        : /^src\/(?:content|pages)\//.test(path) && !/\/_/.test(path),
+        : /^src\/(?:content|pages)\//.test(toUsual(path)) && !/\/_/.test(path),
     );
     addTexts(source, blog, texts, { isRead: isMdx }, ({ file, values }) => {
       const from = loadedFrom(file);
-      const path = from ? from.collection + file.slice(from.base.length) : file.replace(/^src\/\w+\//, '');
-      const isPage = !from && file.startsWith('src/pages/');
+      const path = from ? from.collection + file.slice(from.base.length) : toUsual(file).replace(/^src\/\w+\//, '');
+      const isPage = !from && toUsual(file).startsWith('src/pages/');
       const [collection = ''] = path.split('/');
       const id = withoutEnding(isPage ? path : path.slice(collection.length + 1).replace(/(?<=^|\/)_[^/]*\//g, ''));
       const { date, rest } = dateAndName(
@@ -64,15 +73,16 @@ export const astro: Importer = {
 };
 
 /** The collections that Astro loads from custom folders: `posts = defineCollection({ loader: glob({ base: './posts', … }) })`. */
-function findLoaded(source: Source): { collection: string; base: string }[] {
-  const code = ['src/content.config', 'src/content/config']
+function findLoaded(source: Source, src: string): { collection: string; base: string }[] {
+  const code = [`${src}/content.config`, `${src}/content/config`]
     .flatMap((stem) => ['ts', 'js', 'mjs', 'mts'].map((ending) => source.text(`${stem}.${ending}`)))
     .join('\n');
   const found = code.matchAll(
     /(\w{1,60})\s*=\s*defineCollection\(\s*\{\s*loader:\s*glob\(\s*\{[^{}]{0,500}?\bbase:\s*["'`](?:\.?\/)?([^"'`]{1,200}?)\/?["'`]/g,
   );
   return Array.from(found, ([, collection = '', base = '']) => ({ collection, base })).filter(
-    ({ base }) => !/^(?:\.|src\/(?:content|data|pages)\/)/.test(base),
+    ({ base }) =>
+      !/^(?:\.|src\/(?:content|data|pages)\/)/.test(base.startsWith(`${src}/`) ? `src${base.slice(src.length)}` : base),
   );
 }
 
@@ -80,13 +90,13 @@ function findLoaded(source: Source): { collection: string; base: string }[] {
 const LISTED_BY = /\[(?:\.\.\.)?(?:page|tag|topic|categor(?:y|ies)|series|author|year|month)(?:s|id|name|slug)?\]/i;
 
 /** The URL prefix of each collection: the folder of the page template that renders it. */
-function findPrefixes(source: Source): Map<string, string> {
+function findPrefixes(source: Source, toUsual: (path: string) => string): Map<string, string> {
   const pages = source.files.filter(
-    (file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(file) && !LISTED_BY.test(file),
+    (file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(toUsual(file)) && !LISTED_BY.test(file),
   );
   return new Map(
     pages.flatMap((file) => {
-      const prefix = `/${file.slice('src/pages/'.length).replace(/\[.*$/, '')}`;
+      const prefix = `/${toUsual(file).slice('src/pages/'.length).replace(/\[.*$/, '')}`;
       const collections = source.text(file).matchAll(/getCollection\(\s*["'`]([\w-]+)["'`]/g);
       return Array.from(collections, ([, name = '']): [string, string] => [name, prefix]);
     }),

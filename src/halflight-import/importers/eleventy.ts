@@ -4,6 +4,7 @@ import type { Importer } from '../importer';
 import { folderOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import type { Source } from '../source';
 import { nunjucks, rawInCode } from '../tags/liquid';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, isDraft, isText, variablesIn } from '../texts';
 import { isNo, textOf, textsOf, type Values } from '../values';
 
@@ -28,6 +29,10 @@ export const eleventy: Importer = {
     const site: Values = { ...data('site.json'), ...data('metadata.json') };
     const blog = createBlog({
       url: textOf(site.url) || undefined,
+      title: textOf(site.title) || undefined,
+      description: textOf(site.description) || undefined,
+      publishes: publishedFrom(['public', 'static']),
+      feeds: /feedPlugin|plugin-rss/.test(config) ? ['/feed/feed.xml', '/feed.xml', '/feed/'] : [],
       language: textOf(site.language) || undefined,
       staticFolders: [input, 'public', 'static', '', ...passedThrough(config)],
       lists: { '/tags/:name/': 'tag', '/blog/': 'posts' },

@@ -2,6 +2,7 @@ import { toSlug } from '../../halflight/sourcing/to-slug';
 import type { Importer } from '../importer';
 import { toPath, toSlugs, withoutEnding } from '../permalinks';
 import type { Source } from '../source';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, isMdx, settingIn } from '../texts';
 import { fieldOf, textOf, textsOf } from '../values';
 
@@ -25,6 +26,9 @@ export const gatsby: Importer = {
     const prefix = /path:\s*`\/?([\w/-]*?)\/?\$\{[^}]*(?:slug|fields|path)/.exec(node)?.[1] ?? '';
     const blog = createBlog({
       url: site ? `${site.replace(/\/$/, '')}${toPath(settingIn(config, 'pathPrefix'))}` : undefined,
+      title: settingIn(config, 'title') || undefined,
+      publishes: publishedFrom(['static']),
+      feeds: /gatsby-plugin-feed/.test(config) ? ['/rss.xml'] : [],
       staticFolders: ['static', ''],
       lists: { '/tags/:name/': 'tag', ...(prefix && { [toPath(prefix, '/')]: 'posts' }) },
       understood: ['layout', 'template', 'templateKey'],

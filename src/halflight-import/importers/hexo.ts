@@ -2,9 +2,10 @@ import { toSlug } from '../../halflight/sourcing/to-slug';
 import type { Importer } from '../importer';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { hexo as tags } from '../tags/liquid';
+import { isPublic } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, dateOf } from '../texts';
 import { toLocal, toTimeZone } from '../times';
-import { fieldOf, textOf, textsOf } from '../values';
+import { fieldOf, mapOf, textOf, textsOf, type Values } from '../values';
 
 export const hexo: Importer = {
   label: 'Hexo',
@@ -18,6 +19,13 @@ export const hexo: Importer = {
     const setting = (name: string, usual = '') => textOf(config[name]) || usual;
     const blog = createBlog({
       url: setting('url') || undefined,
+      title: setting('title') || undefined,
+      description: setting('description') || undefined,
+      publishes: (file) =>
+        file.startsWith('source/') && !/\/[_.]/.test(file) && isPublic(file, source)
+          ? file.slice('source'.length)
+          : undefined,
+      feeds: feedsIn(config),
       language: textsOf(config.language)[0],
       staticFolders: ['source'],
       lists: {
@@ -73,3 +81,9 @@ export const hexo: Importer = {
     return blog;
   },
 };
+
+/** The feeds that `hexo-generator-feed` makes. */
+function feedsIn(config: Values): string[] {
+  const paths = textsOf(mapOf(config.feed).path);
+  return (paths.length > 0 ? paths : ['atom.xml']).map((path) => toPath(path));
+}

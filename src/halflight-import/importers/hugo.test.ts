@@ -121,6 +121,28 @@ test('a section index with text and no entries is a page', async () => {
   expect(text('pages/about/index.md')).toContain('Who I am. ![A](a.png)');
 });
 
+test('a section with a text of its own is a page if Halflight makes no list of what is in it', async () => {
+  blog({
+    'hugo.toml': 'baseURL = "https://old.example/"\ncontentDir = "content/en"\n',
+    'content/en/guide/_index.md': '---\ntitle: Guide\n---\nWhere to begin.\n',
+    'content/en/guide/first.md': '---\ntitle: First\n---\nWords.\n',
+    'content/en/blog/_index.md': '---\ntitle: Blog\n---\nAll of them.\n',
+    'content/en/blog/a.md': '---\ntitle: A\ndate: 2020-01-02\n---\n[guide](/guide/)\n',
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/guide/first/index.md',
+    'pages/guide/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.redirects).toEqual([
+    { from: '/blog/', to: '/posts/' },
+    { from: '/index.xml', to: '/feed.xml' },
+    { from: '/blog/index.xml', to: '/feed.xml' },
+  ]);
+  expect(text('posts/a/index.md')).toContain('[guide](../../pages/guide/index.md)');
+});
+
 test('old URLs of lists end in .html if those of pages do', async () => {
   const link = '/tags/node.js.html';
   blog({
@@ -165,7 +187,8 @@ test('a blog at the top of the folder arrives as posts; a dated page beside a bl
     expect.arrayContaining(['posts/a/index.md', 'pages/one/index.md']),
   );
   expect(report.redirects).toContainEqual({ from: '/blog/', to: '/posts/' });
-  expect(report.redirects).toHaveLength(1);
+  expect(report.redirects).toContainEqual({ from: '/blog/index.xml', to: '/feed.xml' });
+  expect(report.redirects).toHaveLength(2);
 });
 
 test('site and page parameters are inserted, also by path and in definitions', async () => {

@@ -1,8 +1,10 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import { readForeignText } from '../front-matter';
 import type { Importer, Item, Skipped } from '../importer';
 import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
 import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -46,11 +48,14 @@ export const hugo: Importer = {
     const blog = createBlog({
       skipped,
       url: textOf(config.baseurl) || undefined,
+      title: textOf(config.title) || undefined,
+      description: textOf(settings.parameters.description) || undefined,
+      publishes: publishedFrom(['static']),
       language: main,
       // Other files in the content folders are published unchanged.
       staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
       authors: authorsIn(source.settings('data/authors.yaml')),
-      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag' },
+      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag', '/categories/': 'tags' },
       toListName: urlize,
       variables: {
         'site.Title': textOf(config.title),
@@ -81,6 +86,20 @@ export const hugo: Importer = {
     const bundles = new Set(
       source.files.filter((file) => /\/index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)).map(folderOf),
     );
+    let withPosts: Set<string> | undefined;
+    /** Whether a section is one of posts, whose list Halflight makes. */
+    const holdsPosts = (head: string) => {
+      withPosts ??= new Set(
+        texts.filter(isRead).flatMap((file) => {
+          const { values } = readForeignText(source.text(file));
+          const { own, isBranch } = placeOf(file);
+          if (isBranch || dateAndName(withHugoKeys(values), own.split('/').at(-1) ?? '').date === undefined) return [];
+          const folders = folderOf(file).split('/');
+          return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
+        }),
+      );
+      return withPosts.has(folderOf(head));
+    };
     const whyNot = (file: string) => {
       const { folder, isIndex, isBranch, stem } = placeOf(file);
       const parent = folderOf(stem);
@@ -94,11 +113,9 @@ export const hugo: Importer = {
       const { folder, language, stem, isIndex, isBranch, own } = placeOf(file);
       const { params, ...read } = withHugoKeys(text.values);
       const values: Values = { ...read, ...mapOf(params) };
-      const isAlone =
-        body.trim() !== '' &&
-        !/^(?:|tags|categories|series)$/.test(own) &&
-        !source.files.some((other) => other !== file && isRead(other) && other.startsWith(`${folderOf(file)}/`));
-      if (isBranch && !isAlone) return 'it is the head of a list, which Halflight makes by itself';
+      const hasText = body.trim() !== '' && !/^(?:|tags|categories|series)$/.test(own);
+      if (isBranch && (!hasText || holdsPosts(file)))
+        return 'it is the head of a list, which Halflight makes by itself';
       if (isYes(values.headless)) return 'it is "headless": no page of its own';
       const featured =
         isIndex && !hasPicture(values) && FEATURED.find((name) => source.has(`${folderOf(file)}/${name}`));
@@ -116,7 +133,14 @@ export const hugo: Importer = {
     const inSections = posts.filter((item) => !atTop.includes(item));
     // If there are more posts in sections than at the top, the top has pages: "hugo new" dates those, too.
     if (atTop.length < inSections.length) for (const item of atTop) item.kind = 'page';
-    for (const { file } of inSections) blog.lists[`/${file.split('/')[1] ?? ''}${end}`] = 'posts';
+    const sections = new Set(
+      inSections.map(({ file }) => {
+        const { own, language } = placeOf(file);
+        return toPath(language.prefix, own.split('/')[0] ?? '');
+      }),
+    );
+    for (const section of sections) blog.lists[section + end] = 'posts';
+    blog.feeds = ['/index.xml', ...[...sections].map((section) => `${section}/index.xml`)];
     return blog;
   },
 };

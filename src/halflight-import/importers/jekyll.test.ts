@@ -180,3 +180,32 @@ test('a text that contains a loop is a text, and a page with only a loop is repo
     { file: 'team.md', why: 'a loop over data makes it, which only Jekyll can run' },
   ]);
 });
+
+test('an include of plain HTML is its text; one with template tags stays, and is reported', async () => {
+  blog({
+    '_config.yml': '',
+    '_includes/promo.html': '<p><a href="https://else.blog/">Buy</a></p>\n',
+    '_includes/made.html': '{{ page.title }}',
+    '_posts/2019-01-01-a.md': '---\ntitle: A\n---\nOne.\n\n{% include promo.html %}\n\n{% include made.html %}\n',
+  });
+  const report = await run();
+  expect(text('posts/a/index.md')).toContain(
+    'One.\n\n<p><a href="https://else.blog/">Buy</a></p>\n\n{% include made.html %}\n',
+  );
+  expect(report.left.map(({ name }) => name)).toEqual(['include']);
+});
+
+test('a file of HTML without front matter keeps its URL', async () => {
+  blog({
+    '_config.yml': 'exclude: [private]\n',
+    '_posts/2019-01-01-a.md': '---\ntitle: A\n---\n[demo](/demos/one/)\n',
+    'demos/one/index.html': '<p>Demo\n',
+    'private/a.html': '<p>No\n',
+    'style.css': '---\n---\n{{ site.colour }}',
+    Gemfile: '',
+  });
+  const report = await run();
+  expect(report.statics).toEqual(['/demos/one/index.html']);
+  expect(report.elsewhere).toEqual({});
+  expect(text('posts/a/index.md')).toContain('[demo](/demos/one/)');
+});

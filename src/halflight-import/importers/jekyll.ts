@@ -3,6 +3,7 @@ import { toSlug } from '../../halflight/sourcing/to-slug';
 import type { Importer } from '../importer';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { liquid, rawInCode } from '../tags/liquid';
+import { isPublic } from '../static-files';
 import {
   addTexts,
   aliasesOf,
@@ -48,13 +49,28 @@ export const jekyll: Importer = {
     const configFile = CONFIGS.find(source.has) ?? '';
     const config = source.settings(configFile);
     const collections = mapOf(config.collections);
+    const isIncluded = listed(config.include);
+    const isExcluded = listed(config.exclude);
     const blog = createBlog({
       url: textOf(config.url) + textOf(config.baseurl) || undefined,
+      title: textOf(config.title) || undefined,
+      description: textOf(config.description) || undefined,
+      publishes: (file) =>
+        !/(?:^|\/)[_.]/.test(file) && !(isExcluded(file) && !isIncluded(file)) && isPublic(file, source)
+          ? `/${file}`
+          : undefined,
+      feeds: ['/feed.xml', '/atom.xml', '/rss.xml'].filter(
+        (feed) => source.has(feed.slice(1)) || feed === toPath(textOf(mapOf(config.feed).path) || 'feed.xml'),
+      ),
       language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
       staticFolders: [''],
       authors: authorsIn({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) }),
       lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/blog/': 'posts' },
       variables: variablesIn(config, 'site'),
+      included: (name) => {
+        const text = source.text(`_includes/${name}`);
+        return text !== '' && !/\{[{%]/.test(text) ? text : undefined;
+      },
       tags: [liquid, rawInCode],
       understood: ['layout'],
     });
@@ -63,8 +79,6 @@ export const jekyll: Importer = {
       timeZone: toTimeZone(textOf(config.timezone), configFile, blog.skipped),
       collections,
     };
-    const isIncluded = listed(config.include);
-    const isExcluded = listed(config.exclude);
     /** The underscore folder that a file is in, unless the settings treat it as an ordinary one. */
     const specialOf = (file: string) => {
       const [above = '', special] = /^(?:.*?\/)?_([^/]+)(?=\/)/.exec(file) ?? [];

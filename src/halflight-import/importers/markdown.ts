@@ -8,6 +8,7 @@ import { createVaultFinder, isVault, withoutComments } from '../obsidian';
 import { folderOf, splitDate, stemOf, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { hideCode } from '../tags/turn-tags';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateOf, isDraft, type ItemOfText, type Text } from '../texts';
 import { readTime } from '../times';
 import { fieldOf, isNo, mapOf, textOf, textsOf, type Values } from '../values';
@@ -41,6 +42,8 @@ export const markdown: Importer = {
     const isNotes = site.isVault ?? (known === undefined && isVault(files.filter(isRead).map(source.text), find));
     const blog = createBlog({
       ...{ url: site.url, language: site.language, understood: UNDERSTOOD, lists: { '/tags/:name/': 'tag' } },
+      publishes: publishedFrom(['static', 'public', ...tops.filter((top) => /(?:^|\/)(?:static|public)$/.test(top))]),
+      feeds: site.feeds ?? [],
       staticFolders: [...new Set(['static', 'public', ...tops, ''])],
       aliasesOfFiles: { '@site/': '' },
       ...(site.authors && { authors: site.authors }),

@@ -56,7 +56,10 @@ test('a garden of notes', async () => {
       ['/posts/2021-review', '/posts/2021-review/'],
     ]),
   );
-  expect(report.redirects).toEqual([{ from: '/tags/Slow-Work/', to: '/tags/slow-work/' }]);
+  expect(report.redirects).toEqual([
+    { from: '/tags/Slow-Work/', to: '/tags/slow-work/' },
+    { from: '/index.xml', to: '/feed.xml' },
+  ]);
   const review = text('posts/2021-review/index.md');
   expect(review).toContain('title: 2021 review\n');
   expect(review).toContain(

@@ -25,6 +25,8 @@ export const quartz: Importer = {
     const blog = createBlog({
       url: base ? `https://${base}` : undefined,
       language: /^[a-z]{2}/.exec(settingIn(config, 'locale'))?.[0],
+      title: settingIn(config, 'pageTitle') || undefined,
+      feeds: ['/index.xml'],
       staticFolders: ['content', 'quartz/static'],
       lists: { '/tags/:name/': 'tag' },
       toListName: toUrlName,

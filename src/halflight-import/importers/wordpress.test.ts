@@ -30,6 +30,12 @@ test('everything is converted, and every old URL works', async () => {
     '/こん/': '/posts/こん/',
   });
   expect(unanswered(report, answers())).toEqual([]);
+  for (const [from, to] of [
+    ['/feed/', '/feed.xml'],
+    ['/2019/05/', '/posts/'],
+    ['/2019/', '/posts/'],
+  ])
+    expect(report.redirects).toContainEqual({ from, to });
   expect(report.skipped.map(({ file }) => file)).toEqual(['export.xml#7 (Form)', 'export.xml#8 (Trash)']);
   expect(report.left.map(({ name }) => name)).toEqual(['contact-form-7', '<script>']);
   expect(text('posts/the-mill/index.md')).toBe(
@@ -91,9 +97,24 @@ test('links by number lead to the entry, and broken ones are reported', async ()
   });
   const report = await run();
   expect(text('posts/a/index.md')).toContain(
-    '[x](../b/index.md#x) [x](../../pages/c/index.md) [x](../b/index.md) [x](/?p=99) [x](/)',
+    '[x](../b/index.md#x) [x](../../pages/c/index.md) [x](../b/index.md) x [x](/)',
   );
   expect(report.dangling).toEqual([{ file: 'export.xml#1 (A)', target: '/?p=99' }]);
+});
+
+test('a gallery without numbers shows the pictures that were uploaded to its post', async () => {
+  const own = (id: number) =>
+    attachment(id, `https://old.example/wp-content/uploads/${id}.png`, `Picture ${id}`).replace(
+      '<wp:attachment_url>',
+      `<wp:post_parent>${id < 4 ? 1 : 9}</wp:post_parent><wp:attachment_url>`,
+    );
+  blog({
+    'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body: 'Words.\n\n[gallery]' }) + own(2) + own(3) + own(4)),
+    ...Object.fromEntries([2, 3, 4].map((id) => [`wp-content/uploads/${id}.png`, png()])),
+  });
+  await run();
+  expect(text('posts/a/index.md')).toContain('Words.\n\n![Picture 2](2.png)\n\n![Picture 3](3.png)\n');
+  expect(text('posts/a/index.md')).not.toContain('4.png');
 });
 
 test('footnotes are written as footnotes', async () => {

@@ -1,15 +1,16 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import { groupBy } from '../../halflight/group-by';
 import { IMPORT_PATTERNS } from '../../halflight/limits';
 import { decodeUrl } from '../../halflight/parse-url';
 import { withFootnotes } from '../footnotes';
-import type { Importer, Item } from '../importer';
+import type { Blog, Importer, Item } from '../importer';
 import { toPath } from '../permalinks';
 import { childrenOf, fieldIn, readXml, type XmlElement } from '../read-xml';
 import type { Source } from '../source';
 import { wordpress as tags } from '../tags/wordpress';
-import { createBlog } from '../texts';
+import { createBlog, orWhy } from '../texts';
 import { readTime } from '../times';
-import type { Value, Values } from '../values';
+import { textOf, type Value, type Values } from '../values';
 import { withoutTags } from '../write-html';
 
 export const wordpress: Importer = {
@@ -40,6 +41,10 @@ export const wordpress: Importer = {
         )
         .filter(([, { url }]) => url !== ''),
     );
+    const uploads = groupBy(
+      all.filter((record) => fieldIn(record, 'wp:post_type') === 'attachment'),
+      (record) => fieldIn(record, 'wp:post_parent'),
+    );
     const patterns = new Map(
       all
         .filter((record) => fieldIn(record, 'wp:post_type') === 'wp_block')
@@ -51,6 +56,9 @@ export const wordpress: Importer = {
     const url = said('wp:base_blog_url', 'link');
     const blog = createBlog({
       url,
+      title: said('title'),
+      description: said('description'),
+      feeds: ['/feed/', '/feed/rss/', '/feed/rss2/', '/feed/atom/'],
       language: said('language')?.slice(0, 2),
       authors: new Map(
         exports
@@ -61,6 +69,8 @@ export const wordpress: Importer = {
       staticFolders: [''],
       lists: { '/tag/:name/': 'tag', '/category/:name/': 'tag', '/blog/': 'posts' },
       tags: [tags],
+      uploadsOf: (number) =>
+        (uploads.get(number) ?? []).flatMap((record) => media.get(fieldIn(record, 'wp:post_id')) ?? []),
       remote: [...media.values()],
       media,
       understood: [],
@@ -69,16 +79,29 @@ export const wordpress: Importer = {
       for (const record of records) {
         const [id, title] = ['wp:post_id', 'title'].map((name) => withoutTags(fieldIn(record, name).trim()));
         const name = `${file}#${id}${title && ` (${title.slice(0, 60)})`}`;
-        const item = toItem(record, name, { media, patterns, url });
+        const item = orWhy(() => toItem(record, name, { media, patterns, url }));
         if (typeof item === 'string') blog.skipped.push({ file: name, why: item });
         else if (item) blog.items.push(item);
       }
       const why = `it is not well-formed in ${mistakes} places; what could be read was taken`;
       if (mistakes > 0) blog.skipped.push({ file, why });
     }
+    for (const path of archivesOf(blog)) blog.lists[path] = 'posts';
     return blog;
   },
 };
+
+/** The archives by year, by month and by author, which WordPress makes of what is published. */
+function archivesOf({ items }: Pick<Blog, 'items'>): string[] {
+  const posts = items.filter(({ kind, draft }) => kind === 'post' && !draft);
+  const months = posts.map(({ date = '' }) => date.slice(0, 7).replace('-', '/'));
+  const authors = posts
+    .map(({ values }) => `author/${toSlug(textOf(values.author))}`)
+    .filter((path) => !path.endsWith('/'));
+  return [...new Set([...months.map((month) => month.slice(0, 4)), ...months, ...authors])]
+    .sort()
+    .map((path) => `/${path}/`);
+}
 
 /** The exports at the top of a source, which other programs write in this format, too. */
 export function findExports({ files, text }: Source): string[] {

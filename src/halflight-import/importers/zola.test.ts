@@ -76,3 +76,20 @@ test.each([
   });
   expect((await run()).entries.map((entry) => entry.to)).toContain(to);
 });
+
+test('a section with a text is a page, unless it heads a list of posts', async () => {
+  blog({
+    'config.toml': 'base_url = "https://old.example"\n',
+    'content/guide/_index.md': '+++\ntitle = "Guide"\n+++\nWhere to begin.\n',
+    'content/guide/first.md': '+++\ntitle = "First"\n+++\nWords.\n',
+    'content/blog/_index.md': '+++\ntitle = "Blog"\nsort_by = "date"\n+++\nAll of them.\n',
+    'content/blog/a.md': '+++\ntitle = "A"\ndate = 2020-01-02\n+++\nWords.\n',
+  });
+  const report = await run();
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/guide/first/index.md',
+    'pages/guide/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.redirects).toContainEqual({ from: '/blog/', to: '/posts/' });
+});

@@ -4,9 +4,10 @@ import type { Importer } from '../importer';
 import { folderOf, splitDate, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
+import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateOf, isDraft } from '../texts';
 import { readTime } from '../times';
-import { isNo, mapOf, textOf, type Values } from '../values';
+import { isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 
 const CONFIGS = ['config.toml', 'zola.toml'];
 
@@ -23,9 +24,13 @@ export const zola: Importer = {
     const main = textOf(config.default_language) || 'en';
     const blog = createBlog({
       url: textOf(config.base_url) || undefined,
+      title: textOf(config.title) || undefined,
+      description: textOf(config.description) || undefined,
+      publishes: publishedFrom(['static']),
+      feeds: toFeeds(config),
       language: main,
       staticFolders: ['static'],
-      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag' },
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags' },
       variables: { 'config.title': textOf(config.title), 'config.base_url': '' },
       tags: [tags],
       understood: ['template', 'render', 'in_search_index'],
@@ -41,7 +46,6 @@ export const zola: Importer = {
     };
     const whyNot = (file: string) => {
       const { stem } = placeOf(file);
-      if (/(?:^|\/)_index$/.test(stem)) return 'it is the head of a list, which Halflight makes by itself';
       if (!/(?:^|\/)index$/.test(stem) && bundles.has(folderOf(file)))
         return 'it lies beside the text of a page, which only a template shows';
       return undefined;
@@ -51,32 +55,57 @@ export const zola: Importer = {
     /** The slugs that dated texts at the top get if they are pages. */
     const atTop = new Map<string, string>();
     const texts = source.files.filter((path) => path.startsWith('content/'));
-    addTexts(source, blog, texts, { isRead: (path) => path.endsWith('.md'), whyNot }, ({ file, values: read }) => {
-      const { extra, taxonomies, ...front } = read;
-      const values: Values = { ...mapOf(extra), ...front, ...mapOf(taxonomies) };
-      if (isNo(values.render)) return 'it is not rendered: no page of its own';
-      const { stem, language } = placeOf(file);
-      const own = /(?:^|\/)index$/.test(stem) ? folderOf(stem) : stem;
-      const { rest } = splitDate((own.split('/').at(-1) ?? '').replace(TIME, ''));
-      const written = textOf(values.path);
-      const named = dayIn(own) ?? dayIn(written);
-      const date = dateOf(values) ?? named;
-      const parent = folderOf(own);
-      const prefix = language === undefined || language === main ? '' : language;
-      const slug = textOf(values.slug) || written.split('/').filter(Boolean).at(-1) || rest;
-      const url = written
-        ? toPath(prefix, written, '/')
-        : toPath(prefix, parent.split('/').map(toUrlPart).join('/'), toUrlPart(slug), '/');
-      const slugOfPage = toSlugs(url.slice(prefix ? prefix.length + 1 : 0));
-      if (date !== undefined && parent !== '') sections.add(own.split('/')[0] ?? '');
-      else if (date !== undefined && named === undefined) atTop.set(file, slugOfPage);
-      return {
-        ...{ values, date, draft: isDraft(values), translationOf: own },
-        ...(date === undefined ? { kind: 'page', slug: slugOfPage } : { kind: 'post', slug: toSlug(slug) }),
-        oldUrls: [url, ...aliasesOf(values).map((alias) => toPath(alias))],
-        language: language ?? (languages.length > 0 ? main : undefined),
-      };
-    });
+    let withPosts: Set<string> | undefined;
+    /** Whether a section is one of posts, whose list Halflight makes. */
+    const holdsPosts = (folder: string) => {
+      withPosts ??= new Set(
+        texts
+          .filter((file) => /(?<!\/_index(?:\.[\w-]+)?)\.md$/.test(file))
+          .filter(
+            (file) => (dateOf(readForeignText(source.text(file)).values) ?? dayIn(placeOf(file).stem)) !== undefined,
+          )
+          .flatMap((file) => {
+            const folders = folderOf(file).split('/');
+            return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
+          }),
+      );
+      return withPosts.has(folder);
+    };
+    addTexts(
+      source,
+      blog,
+      texts,
+      { isRead: (path) => path.endsWith('.md'), whyNot },
+      ({ file, values: read, body }) => {
+        const { extra, taxonomies, ...front } = read;
+        const values: Values = { ...mapOf(extra), ...front, ...mapOf(taxonomies) };
+        if (isNo(values.render)) return 'it is not rendered: no page of its own';
+        const { stem, language } = placeOf(file);
+        const isBranch = /(?:^|\/)_index$/.test(stem);
+        if (isBranch && (stem === '_index' || body.trim() === '' || holdsPosts(folderOf(file))))
+          return 'it is the head of a list, which Halflight makes by itself';
+        const own = /(?:^|\/)_?index$/.test(stem) ? folderOf(stem) : stem;
+        const { rest } = splitDate((own.split('/').at(-1) ?? '').replace(TIME, ''));
+        const written = textOf(values.path);
+        const named = dayIn(own) ?? dayIn(written);
+        const date = dateOf(values) ?? named;
+        const parent = folderOf(own);
+        const prefix = language === undefined || language === main ? '' : language;
+        const slug = textOf(values.slug) || written.split('/').filter(Boolean).at(-1) || rest;
+        const url = written
+          ? toPath(prefix, written, '/')
+          : toPath(prefix, parent.split('/').map(toUrlPart).join('/'), toUrlPart(slug), '/');
+        const slugOfPage = toSlugs(url.slice(prefix ? prefix.length + 1 : 0));
+        if (date !== undefined && parent !== '') sections.add(own.split('/')[0] ?? '');
+        else if (date !== undefined && named === undefined) atTop.set(file, slugOfPage);
+        return {
+          ...{ values, date, draft: isDraft(values), translationOf: own },
+          ...(date === undefined ? { kind: 'page', slug: slugOfPage } : { kind: 'post', slug: toSlug(slug) }),
+          oldUrls: [url, ...aliasesOf(values).map((alias) => toPath(alias))],
+          language: language ?? (languages.length > 0 ? main : undefined),
+        };
+      },
+    );
     // If more posts are in folders, and the top section is not sorted by date, the top has pages, which may be dated, too.
     const inFolders = blog.items.filter(
       ({ kind, translationOf = '' }) => kind === 'post' && /^(?!\d{4}\/).*\//.test(translationOf),
@@ -88,6 +117,18 @@ export const zola: Importer = {
     return blog;
   },
 };
+
+/** The feeds of a site, where its settings say that it has any. */
+function toFeeds({
+  generate_feeds: all,
+  generate_feed: one,
+  feed_filenames: names,
+  feed_filename: name,
+}: Values): string[] {
+  if (!isYes(all ?? one ?? '')) return [];
+  const written = [...textsOf(names), textOf(name)].filter(Boolean);
+  return (written.length > 0 ? written : ['atom.xml']).map((file) => toPath(file));
+}
 
 /** The time that may follow the date in a file name. */
 const TIME = /(?<=^\d{4}-\d\d-\d\d)T[\d:.]+(?:Z|[+-][\d:]+)? ?(?=[-_])/;

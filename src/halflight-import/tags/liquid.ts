@@ -32,7 +32,9 @@ const include: Turn = (tag, context) => {
   if (/^video$/.test(name))
     return argument(inner, 'provider') === 'vimeo' ? vimeo(inner, context) : youtube(inner, context);
   if (/gist/.test(name)) return gist(inner, context);
-  return /^toc$/.test(name) ? '' : undefined;
+  if (/^toc$/.test(name)) return '';
+  const text = context.included?.(file);
+  return text === undefined ? undefined : { text: text.trim(), block: text.trim().includes('\n') };
 };
 
 /** A loop over the posts, pages, tags or categories of the site. */

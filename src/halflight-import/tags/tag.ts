@@ -42,6 +42,10 @@ export interface TagContext {
   variables: Readonly<Record<string, string>>;
   /** A media file of an export, by its number. */
   mediaOf?: (id: string) => { url: string; alt: string } | undefined;
+  /** The media files that were uploaded to this text. */
+  uploads?: readonly { url: string; alt: string }[];
+  /** The text of a file that others include by name, if it is plain. */
+  included?: (name: string) => string | undefined;
 }
 
 /** Converts a tag to its equivalent; `undefined` leaves it as it is. */

@@ -1,3 +1,4 @@
+import { isPicture } from '../../halflight/fields/picture-files';
 import { toPlainText } from '../../halflight/fields/plain-text';
 import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
 import { argument, named, readSlashes, type TagSyntax, type Turn } from './tag';
@@ -26,10 +27,13 @@ export const wordpress: TagSyntax = {
       return write.picture(attribute('img', 'src'), attribute('img', 'alt'), caption, attribute('a', 'href'));
     },
     wp_caption: (tag, context) => wordpress.turns.caption?.(tag, context),
-    gallery: (tag, { write, mediaOf }) => {
-      const pictures = argument(tag, 'ids', 'include')
+    gallery: (tag, { write, mediaOf, uploads = [] }) => {
+      const ids = argument(tag, 'ids', 'include')
         .split(/[\s,]+/)
-        .flatMap((id) => (id && mediaOf?.(id)) || []);
+        .filter(Boolean);
+      // Without ids, it shows the pictures that were uploaded to the text.
+      const pictures =
+        ids.length > 0 ? ids.flatMap((id) => mediaOf?.(id) ?? []) : uploads.filter(({ url }) => isPicture(url));
       if (pictures.length === 0) return undefined;
       return { text: pictures.map(({ url, alt }) => write.picture(url, alt).text).join('\n\n'), block: true };
     },

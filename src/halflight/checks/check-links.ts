@@ -137,11 +137,7 @@ function problemsOf(
   context: CheckContext,
 ): UnplacedProblem[] {
   const named = readWikiTarget(target);
-  const isFile = isPicture(named?.name ?? target) || mediaKindOf(named?.name ?? target) !== undefined;
-  const find = type === 'image' && (isFile || !named) ? findShownProblem : findLinkProblem;
-  const problem = named
-    ? findNamedProblem(named, type === 'image', entry, context, find)
-    : find(target, entry, context);
+  const problem = findTargetProblem({ type, target }, entry, context);
   const name = named?.name ?? target;
   const kind = mediaKindOf(name);
   const silent: UnplacedProblem[] =
@@ -155,6 +151,18 @@ function problemsOf(
         ]
       : [];
   return [...(problem ? [problem] : []), ...silent];
+}
+
+/** The problem with the target of a link, or of a picture; `undefined` if it is fine. */
+export function findTargetProblem(
+  { type, target }: Pick<FoundLink, 'type' | 'target'>,
+  entry: Entry,
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  const named = readWikiTarget(target);
+  const isFile = isPicture(named?.name ?? target) || mediaKindOf(named?.name ?? target) !== undefined;
+  const find = type === 'image' && (isFile || !named) ? findShownProblem : findLinkProblem;
+  return named ? findNamedProblem(named, type === 'image', entry, context, find) : find(target, entry, context);
 }
 
 /** The problem with a picture, video or sound that a text shows. Videos on other sites are embedded by URL, and not checked. */

@@ -25,6 +25,16 @@ testMistakes({
     'posts/a.md:5:24 error dangling-link: "/slides/y.pdf" is not a file of this site: static/slides/y.pdf is in the content folder, whose files are not copied unchanged; move it to static/slides/y.pdf, in the folder static/ beside the content folder',
     'static:1:1 warning unknown-folder: nothing in the content folder is copied as it is: move these files to the folder static/ beside it, at the top of the project (those that a text refers to by a relative path may stay)',
   ],
+  'paths that another program serves': [
+    {
+      'site.md': site('otherPaths: [/shop/, /report.pdf]'),
+      'posts/a.md': post(
+        [],
+        '[a](/shop/) [b](/shop) [c](https://example.org/shop/b?c=1#d) [d](/report.pdf) ![e](/shop/e.png) [f](/shops/)',
+      ),
+    },
+    'posts/a.md:5:101 error dangling-link: "/shops/" is not a page of this site',
+  ],
   'names with the sign that Windows puts between folders': [
     {
       'posts/a.md': post([], '![A](pictures\\mill.svg) [b](..\\pages\\b.md) ![C](no\\such.svg)'),

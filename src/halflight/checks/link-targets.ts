@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { isElsewhere } from '../features/redirects/settings';
 import { outputNames } from '../output-names';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toFullAddress } from '../to-full-address';
@@ -86,6 +87,7 @@ function findPathProblem(
   const { content, map } = context;
   // Without site.md, the lists' paths are unknown, and every link to them would seem wrong.
   if (!content.site) return undefined;
+  if (isElsewhere(path, content.site)) return undefined;
   if (map.hasFile(path)) return findPrivateFileProblem(target, path, from, context);
   const page = toPagePath(path);
   const source = map.sourceAt(page);

@@ -25,7 +25,7 @@ testMistakes({
       ]),
     },
     /^pages\/a\.md:4:26 error too-much: the text is nested more than 100 levels deep/,
-    /^pages\/a\.md:5:26 warning foreign-syntax: /,
+    /^pages\/a\.md:5:26 warning template-tag: /,
   ],
   'sections that contradict another, show nothing, or hide a text': [
     {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isElsewhere } from '../features/redirects/settings';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { LISTED_VALUES, ORNAMENT_BYTES } from '../limits';
 import { nearest } from '../nearest';
@@ -27,6 +28,7 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   if (/^data:/i.test(src)) return undefined;
   const named = decodeUrl(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
+    if (isElsewhere(named, context.content.site ?? {})) return undefined;
     if (!context.map.hasFile(named)) return toError('missing-image', `there is no picture static${named}`);
     const published = join('static', named);
     return existsSync(published) ? aboutFile(named, findImageProblem(published)) : undefined;

@@ -10,7 +10,8 @@ export type TargetKind = 'link' | 'shown';
 /** The new form of a target; `undefined` leaves it as it is. */
 export type Rewrite = (target: string, kind: TargetKind) => string | undefined;
 
-interface Edit {
+/** A replacement of a part of a text, from one offset to another. */
+export interface Edit {
   from: number;
   to: number;
   text: string;

@@ -32,10 +32,10 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       taken = index + found.length;
       return true;
     })
-    .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()), fate }) => {
+    .map(({ found, name, index, what, better = equals.get(name.trim().toLowerCase()), fate, isTag }) => {
       const instead = better ? `: ${better}` : '; if you are writing about it, put it between backticks';
       return {
-        kind: 'foreign-syntax',
+        kind: isTag ? 'template-tag' : 'foreign-syntax',
         severity: 'warning' as const,
         message: `"${shorten(found)}" is ${what}, ${fate ?? 'and would be shown as plain text'}${instead}`,
         ...placeOf(index),

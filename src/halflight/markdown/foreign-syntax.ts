@@ -6,6 +6,8 @@ export interface Foreign {
   better?: string;
   /** What happens to it, if it is not shown as plain text. */
   fate?: string;
+  /** Whether it is a template tag, which every reader sees as code: a kind of warning of its own. */
+  isTag?: true;
   /** Whether it only counts at the beginning of a paragraph. */
   begins?: true;
   /** Whether it only counts among words, not in URLs and tags. */
@@ -44,12 +46,13 @@ export const equals: ReadonlyMap<string, string> = new Map([
 
 /** Where two begin at the same place, the first in this list wins. */
 export const foreign: readonly Foreign[] = [
-  { pattern: /\{\{[<%]-?\s{0,9}([\w/.-]{0,99})/g, what: 'a Hugo shortcode' },
-  { pattern: /\{%-?\s{0,9}(\w{1,99})/g, what: 'a Liquid tag' },
-  { pattern: /\{\{-?\s{0,9}([\w."'|:/ -]{1,200})\}\}/g, what: 'a template variable' },
+  { pattern: /\{\{[<%]-?\s{0,9}([\w/.-]{0,99})/g, what: 'a Hugo shortcode', isTag: true },
+  { pattern: /\{%-?\s{0,9}(\w{1,99})/g, what: 'a Liquid tag', isTag: true },
+  { pattern: /\{\{-?\s{0,9}([\w."'|:/ -]{1,200})\}\}/g, what: 'a template variable', isTag: true },
   {
     pattern: /\[\/?(caption|gallery|embed|playlist)(?=[\s\]])[^[\]\n]{0,500}\](?![[(:])/g,
     what: 'a WordPress shortcode',
+    isTag: true,
   },
   {
     pattern: /\[(?:\[_?toc_?\]|toc)\](?=[ \t]*$)/gim,

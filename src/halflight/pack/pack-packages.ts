@@ -169,8 +169,11 @@ function putBundles(from: string, folder: string, { exports = {}, dependencies, 
     Object.assign(metafile.outputs, { [entry]: Object.values(made.metafile.outputs)[0] });
   }
   if (usesEngine) cpSync(join(from, finder), join(folder, 'dist', finder));
-  for (const name of files.filter((each) => each !== 'dist'))
-    if (name !== EXAMPLES) cpSync(join(from, name), join(folder, name), { recursive: true });
+  for (const name of files.filter((each) => each !== 'dist' && each !== EXAMPLES)) {
+    // The importer knows the starters of another package.
+    const own = [join(from, name), join(PACKAGES, 'create-halflight', name)].find(existsSync);
+    if (own !== undefined) cpSync(own, join(folder, name), { recursive: true });
+  }
   if (files.includes(EXAMPLES)) {
     cpSync(EXAMPLES, join(folder, EXAMPLES), { recursive: true });
     cpSync('content', join(folder, EXAMPLES, 'ada-lovelace'), { recursive: true });

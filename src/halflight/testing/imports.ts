@@ -21,7 +21,7 @@ export function importsOfEachTest() {
   });
   const inContent = (path = '') => join(top, 'content', path);
   const run = (options: Partial<Parameters<typeof importBlog>[0]> = {}) =>
-    importBlog({ from: join(top, 'blog'), folder: inContent(), ...options });
+    importBlog({ from: join(top, 'blog'), folder: inContent(), staticFolder: join(top, 'static'), ...options });
   /** Where old URLs lead, according to the content alone. */
   const answers = (): Map<string, string> => {
     const { map } = checkContent(inContent()).context;

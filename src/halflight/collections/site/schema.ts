@@ -15,7 +15,7 @@ import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
 import { passwordSettings } from '../../features/protected/settings';
-import { redirectSettings } from '../../features/redirects/settings';
+import { otherPaths, redirectSettings } from '../../features/redirects/settings';
 import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
@@ -411,6 +411,7 @@ export const site = defineSingle({
       default: 'true',
     }).optional(),
     redirects: redirectSettings,
+    otherPaths,
     passwords: passwordSettings.optional(),
     editor: editorSettings.optional(),
     demo: flag({ label: 'Demo', hint: 'Marks the site as a demonstration.', example: 'true' }).optional(),

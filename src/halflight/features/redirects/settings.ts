@@ -68,3 +68,24 @@ export const redirectSettings = list(
     },
   }),
 ).optional();
+
+/** Paths of this domain that another program serves: `/shop/` with all that is below, or one file. */
+export const otherPaths = list(
+  text({
+    label: 'Path',
+    hint: 'A path that another program serves. Links to it, and to what is below it, are not checked.',
+    example: '/shop/',
+    condition: {
+      holds: (value) => /^\/[^/\s?#*][^\s?#*]*$/.test(value),
+      error: 'must be a path such as /shop/, without "*", "?" and "#"',
+    },
+  }),
+).optional();
+
+/** Whether another program serves a path, according to these settings. */
+export function isElsewhere(
+  path: string,
+  { otherPaths: listed = [] }: { otherPaths?: readonly string[] | undefined },
+): boolean {
+  return listed.some((other) => path === other || `${path}/` === other || path.startsWith(other.replace(/\/?$/, '/')));
+}

@@ -17,6 +17,8 @@ interface Input {
   url: string;
   /** The folder of the author's own files, which are copied unchanged: links to them are valid, but their content is not checked. */
   staticFolder: string;
+  /** Paths that another program serves: `otherPaths` in `site.md`. */
+  otherPaths?: readonly string[] | undefined;
 }
 
 /** Folders that only the code of Gatsby, its plugins and Pagefind reads. */
@@ -30,7 +32,7 @@ export interface Checked {
 }
 
 /** Checks a finished site as browsers, crawlers and feed readers see it, and returns all of its problems, file by file. */
-export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
+export async function checkOutput({ folder, url, staticFolder, otherPaths }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
   const known = await readAll(folder, await findOwn(files, staticFolder));
   const pages = new Map(Array.from(known, ([file, { page }]) => (page ? [[file, page] as const] : [])).flat());
@@ -40,6 +42,7 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
     files,
     ids: new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)])),
     redirects: await redirectsOf(folder, url, pages),
+    otherPaths,
   });
   const check = createReferenceCheck(site);
   let count = 0;

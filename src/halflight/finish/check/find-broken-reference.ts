@@ -77,6 +77,7 @@ function findPathProblem(
   site: PublicSite,
 ): UnplacedProblem | undefined {
   const path = decodeUrl(target.pathname.slice(site.prefix.length));
+  if (!exact.has(kind) && site.isElsewhere(path)) return undefined;
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
   // People who follow the link arrive anyway, so this is only a warning.
   const through = (message: string, now: string) =>

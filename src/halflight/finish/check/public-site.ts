@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../features/redirects/settings';
 import { nearest } from '../../nearest';
 
 /** A finished site as visitors can request it. Paths are without the path prefix, and begin with a slash. */
@@ -9,6 +10,8 @@ export interface PublicSite {
   hasFile: (path: string) => boolean;
   /** The path of an existing file that differs only in the case of its letters. */
   otherCase: (path: string) => string | undefined;
+  /** Whether another program serves a path, according to `site.md`. */
+  isElsewhere: (path: string) => boolean;
   /** The most similar path that exists. */
   nearest: (path: string) => string | undefined;
   /** The target of the redirect at a path, if there is one. */
@@ -25,10 +28,11 @@ interface Parts {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** From a path on the site to another, or to a URL elsewhere. */
   redirects: ReadonlyMap<string, string>;
+  otherPaths?: readonly string[] | undefined;
 }
 
 /** Looks up what exists on a site in the list of its files. */
-export function toPublicSite({ url, files, ids, redirects }: Parts): PublicSite {
+export function toPublicSite({ url, files, ids, redirects, otherPaths }: Parts): PublicSite {
   const known = new Set(files);
   const paths = files.map(toPath).filter((path) => !/\/page-data\/|[\da-f]{16}/.test(path));
   const byLowerCase = new Map(files.map((file) => [file.toLowerCase(), file]));
@@ -41,6 +45,7 @@ export function toPublicSite({ url, files, ids, redirects }: Parts): PublicSite 
       const found = byLowerCase.get(fileAt(path).toLowerCase());
       return found === undefined ? undefined : toPath(found);
     },
+    isElsewhere: (path) => isElsewhere(path, { otherPaths }),
     nearest: (path) => nearest(path, paths),
     redirectOf: (path) => redirects.get(path) ?? redirects.get(path.replace(/\/$/, '')),
     idsOf: (path) => ids.get(fileAt(path)),

@@ -35,7 +35,7 @@ export async function validateOutput(input: Input, colour = false, all = false):
   // The URL of a preview comes from its host.
   const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
-  const { problems: found, pages, references } = await checkOutput({ ...input, url });
+  const { problems: found, pages, references } = await checkOutput({ ...input, url, otherPaths: site?.otherPaths });
   fileCache.save();
   const problems = toProblems(found, input);
   const looked = `${countOf(pages, 'page')} with ${countOf(references, 'link')}`;
