@@ -49,7 +49,7 @@ const files = {
   ),
   [`Texts/A second post ${id('2')}.md`]: page(
     'A second post',
-    'Created: January 3, 2020\nStatus: In progress',
+    'Created: January 3, 2020\nStatus: Done',
     'Other words.',
   ),
   [`Texts/Third ${id('3')}.md`]: page('Third', 'Date: 2020/01/04 → 2020/01/05\nPublished: No\n__proto__: x', 'Words.'),
@@ -68,7 +68,7 @@ test('pages of databases become posts, with their properties, and others pages',
     'pages/home/child/index.md',
     'pages/home/index.md',
     'posts/a-first-post/index.md',
-    'posts/a-second-post/index.md draft',
+    'posts/a-second-post/index.md',
     'posts/own-slug/index.md',
     'posts/third/index.md draft',
   ]);
