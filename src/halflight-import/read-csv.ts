@@ -10,15 +10,21 @@ const read = (text: string, lines?: number): string[][] =>
     ...(lines !== undefined && { to: lines }),
   });
 
-/** The rows of a CSV file, each by the names in its first row, in lower case. A name that is missing in a row is ''. */
+/** The rows of a CSV file, each by the names in its first row, in lower case. A name that is missing in a row is ''. Throws if a quotation has no end. */
 export function readCsv(text: string): ((name: string) => string)[] {
   const [names = [], ...others] = read(text);
   const at = new Map(names.map((name, index) => [name.trim().toLowerCase(), index]));
   return others.map((fields) => (name) => fields[at.get(name) ?? -1] ?? '');
 }
 
-/** The names in the first row of a CSV file. */
-export const readCsvNames = (text: string): string[] => (read(text, 1)[0] ?? []).map((name) => name.trim());
+/** The names in the first row of a CSV file; none if it cannot be read. */
+export function readCsvNames(text: string): string[] {
+  try {
+    return (read(text, 1)[0] ?? []).map((name) => name.trim());
+  } catch {
+    return [];
+  }
+}
 
 /** Whether the first row of a CSV file has all of these names. */
 export const hasColumns = (text: string, ...names: readonly string[]): boolean => {
