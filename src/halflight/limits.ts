@@ -47,6 +47,9 @@ export const IMAGE_MAX_SIDE = 12_000;
 /** Width or height, in pixels, above which the author is told that a picture is larger than any screen needs. */
 export const IMAGE_LARGE_SIDE = 6000;
 
+/** The side of a podcast's cover, in pixels, that Apple Podcasts takes (https://podcasters.apple.com/support/896-artwork-requirements). */
+export const PODCAST_COVER_SIDE = { least: 1400, most: 3000 } as const;
+
 /** Maximum size of a picture, in bytes: larger ones would slow down the repository, and no page needs them. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 

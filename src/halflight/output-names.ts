@@ -2,6 +2,8 @@
 export const outputNames = {
   atom: 'feed.xml',
   jsonFeed: 'feed.json',
+  podcast: 'podcast.xml',
+  podcastCover: 'podcast.jpg',
   calendar: 'calendar.ics',
   event: 'event.ics',
   text: 'index.md',

@@ -16,6 +16,7 @@ import { checkLinks } from './check-links';
 import { checkNavigation } from './check-navigation';
 import { checkPackages } from './check-packages';
 import { checkPagePaths } from './check-page-paths';
+import { checkPodcast } from './check-podcast';
 import { checkProtected } from './check-protected';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
@@ -51,6 +52,7 @@ export const checks = {
   'check-navigation': checkNavigation,
   'check-packages': checkPackages,
   'check-page-paths': checkPagePaths,
+  'check-podcast': checkPodcast,
   'check-protected': checkProtected,
   'check-redirects': checkRedirects,
   'check-sections': checkSections,

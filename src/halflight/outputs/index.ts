@@ -8,6 +8,7 @@ import { forms } from './forms';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
 import { markdown } from './markdown';
+import { podcast } from './podcast';
 import { resume } from './resume';
 import { sitemap } from './sitemap';
 import { thread } from './thread';
@@ -23,6 +24,7 @@ export const outputs = {
   icalendar,
   icons,
   markdown,
+  podcast,
   resume,
   sitemap,
   thread,

@@ -181,7 +181,7 @@ function SameHead({ settings }: { settings: Settings }) {
           key={name}
           data-same=""
           rel={rel}
-          href={withPrefix((rel === 'manifest' ? site.home : '/') + name)}
+          href={withPrefix((rel === 'manifest' || rel === 'alternate' ? site.home : '/') + name)}
           sizes={sizes}
           type={type}
         />

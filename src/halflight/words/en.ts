@@ -89,6 +89,7 @@ export const en = {
   privacyFrame:
     'Shows its own content within a page, such as a video. Your browser contacts it when you press the button there.',
   privacyImages: 'Delivers pictures. Your browser contacts it when it shows a page that has one of them.',
+  privacyAudio: 'Delivers recordings. Your browser contacts it when you play one of them.',
   privacyPolicy: 'Privacy policy of {name}',
   privacyKept: 'What stays in your browser',
   privacyKeptTheme: 'Whether you chose the light or the dark theme, until you delete it.',
@@ -228,6 +229,8 @@ export const en = {
   contents: 'On this page',
   partOf: '{series}, part {part} of {count}',
   related: 'Related',
+  chapters: 'Chapters',
+  transcript: 'Transcript',
   mentionedIn: 'Mentioned in',
   share: 'Share',
   morePosts: 'More posts',

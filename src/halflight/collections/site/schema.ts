@@ -15,6 +15,7 @@ import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
 import { passwordSettings } from '../../features/protected/settings';
+import { podcastSettings } from '../../features/podcast/settings';
 import { redirectSettings } from '../../features/redirects/settings';
 import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
@@ -393,6 +394,7 @@ export const site = defineSingle({
     sidebar: sidebarSettings,
     backlinks: backlinksSettings,
     hashtags: hashtagSettings,
+    podcast: podcastSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

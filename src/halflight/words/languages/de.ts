@@ -162,6 +162,7 @@ const words: Translation = {
     'Zeigt eigene Inhalte innerhalb einer Seite, zum Beispiel ein Video. Ihr Browser nimmt erst Verbindung auf, wenn Sie dort auf die Schaltfläche klicken.',
   privacyImages:
     'Liefert Bilder. Ihr Browser nimmt Verbindung auf, wenn er eine Seite mit einem dieser Bilder anzeigt.',
+  privacyAudio: 'Liefert Aufnahmen. Ihr Browser nimmt Verbindung auf, wenn Sie eine davon abspielen.',
   privacyPolicy: 'Datenschutzerklärung von {name}',
   privacyKept: 'Was in Ihrem Browser bleibt',
   privacyKeptTheme: 'Ob Sie das helle oder das dunkle Farbschema gewählt haben, bis Sie es löschen.',
@@ -304,6 +305,8 @@ const words: Translation = {
   contents: 'Auf dieser Seite',
   partOf: '{series}, Teil {part} von {count}',
   related: 'Verwandte Beiträge',
+  chapters: 'Kapitel',
+  transcript: 'Transkript',
   mentionedIn: 'Erwähnt in',
   share: 'Teilen',
   morePosts: 'Weitere Beiträge',

@@ -163,6 +163,7 @@ const words: Translation = {
     'Muestra contenido propio dentro de una página, por ejemplo un vídeo. Tu navegador contacta con este servicio cuando pulsas el botón correspondiente.',
   privacyImages:
     'Sirve imágenes. Tu navegador contacta con este servicio cuando muestra una página que contiene alguna.',
+  privacyAudio: 'Sirve grabaciones. Tu navegador contacta con este servicio cuando reproduces alguna.',
   privacyPolicy: 'Política de privacidad de {name}',
   privacyKept: 'Lo que queda en tu navegador',
   privacyKeptTheme: 'Si elegiste el tema claro o el oscuro, hasta que lo borres.',
@@ -310,6 +311,8 @@ const words: Translation = {
   contents: 'En esta página',
   partOf: '{series}, parte {part} de {count}',
   related: 'Artículos relacionados',
+  chapters: 'Capítulos',
+  transcript: 'Transcripción',
   mentionedIn: 'Mencionado en',
   share: 'Compartir',
   morePosts: 'Más artículos',

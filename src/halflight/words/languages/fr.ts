@@ -163,6 +163,7 @@ const words: Translation = {
   privacyFrame:
     'Affiche son propre contenu dans une page, une vidéo par exemple. Votre navigateur le contacte lorsque vous appuyez sur le bouton à cet endroit.',
   privacyImages: 'Fournit des images. Votre navigateur le contacte lorsqu’il affiche une page qui en contient une.',
+  privacyAudio: 'Fournit des enregistrements. Votre navigateur le contacte lorsque vous en écoutez un.',
   privacyPolicy: 'Politique de confidentialité de {name}',
   privacyKept: 'Ce qui reste dans votre navigateur',
   privacyKeptTheme: 'Le thème que vous avez choisi, clair ou sombre, jusqu’à ce que vous l’effaciez.',
@@ -311,6 +312,8 @@ const words: Translation = {
   contents: 'Sur cette page',
   partOf: '{series}, partie {part} sur {count}',
   related: 'À lire aussi',
+  chapters: 'Chapitres',
+  transcript: 'Transcription',
   mentionedIn: 'Mentionné dans',
   share: 'Partager',
   morePosts: 'Autres articles',

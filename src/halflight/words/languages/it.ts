@@ -161,6 +161,7 @@ const words: Translation = {
   privacyFrame:
     'Mostra contenuti propri all’interno di una pagina, per esempio un video. Il tuo browser lo contatta quando premi il pulsante corrispondente.',
   privacyImages: 'Fornisce immagini. Il tuo browser lo contatta quando mostra una pagina che ne contiene una.',
+  privacyAudio: 'Fornisce registrazioni. Il tuo browser lo contatta quando ne ascolti una.',
   privacyPolicy: 'Informativa sulla privacy di {name}',
   privacyKept: 'Che cosa resta nel tuo browser',
   privacyKeptTheme: 'Se hai scelto il tema chiaro o quello scuro, finché non lo cancelli.',
@@ -308,6 +309,8 @@ const words: Translation = {
   contents: 'In questa pagina',
   partOf: '{series}, parte {part} di {count}',
   related: 'Articoli correlati',
+  chapters: 'Capitoli',
+  transcript: 'Trascrizione',
   mentionedIn: 'Menzionato in',
   share: 'Condividi',
   morePosts: 'Altri articoli',

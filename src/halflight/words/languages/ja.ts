@@ -160,6 +160,7 @@ const words: Translation = {
   privacyFrame:
     '動画などのコンテンツをページの中に表示します。そのボタンを押すと、ブラウザーがこのサービスと通信します。',
   privacyImages: '画像を配信します。その画像を含むページを表示すると、ブラウザーがこのサービスと通信します。',
+  privacyAudio: '録音を配信します。録音を再生すると、ブラウザーがこのサービスと通信します。',
   privacyPolicy: '{name}のプライバシーポリシー',
   privacyKept: 'ブラウザーに残るもの',
   privacyKeptTheme: '選んだテーマ（ライトまたはダーク）。削除するまで残ります。',
@@ -291,6 +292,8 @@ const words: Translation = {
   contents: 'このページの内容',
   partOf: '{series}（{part}／{count}）',
   related: '関連記事',
+  chapters: 'チャプター',
+  transcript: '文字起こし',
   mentionedIn: '言及しているページ',
   share: '共有',
   morePosts: '他の記事',

@@ -163,6 +163,7 @@ const words: Translation = {
     'Toont eigen inhoud binnen een pagina, zoals een video. Je browser maakt er contact mee wanneer je daar op de knop drukt.',
   privacyImages:
     'Levert afbeeldingen. Je browser maakt er contact mee wanneer hij een pagina met zo’n afbeelding toont.',
+  privacyAudio: 'Levert opnamen. Je browser maakt er contact mee wanneer je er een afspeelt.',
   privacyPolicy: 'Privacyverklaring van {name}',
   privacyKept: 'Wat in je browser blijft',
   privacyKeptTheme: 'Of je het lichte of het donkere thema hebt gekozen, totdat je dat wist.',
@@ -303,6 +304,8 @@ const words: Translation = {
   contents: 'Op deze pagina',
   partOf: '{series}, deel {part} van {count}',
   related: 'Gerelateerde artikelen',
+  chapters: 'Hoofdstukken',
+  transcript: 'Uitgeschreven tekst',
   mentionedIn: 'Genoemd in',
   share: 'Delen',
   morePosts: 'Meer artikelen',

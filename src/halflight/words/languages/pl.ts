@@ -162,6 +162,7 @@ const words: Translation = {
     'Pokazuje własną treść wewnątrz strony, na przykład film. Twoja przeglądarka łączy się z tą usługą, gdy naciśniesz tam przycisk.',
   privacyImages:
     'Dostarcza obrazy. Twoja przeglądarka łączy się z tą usługą, gdy wyświetla stronę, na której jest któryś z nich.',
+  privacyAudio: 'Dostarcza nagrania. Twoja przeglądarka łączy się z tą usługą, gdy odtwarzasz któreś z nich.',
   privacyPolicy: 'Polityka prywatności {name}',
   privacyKept: 'Co pozostaje w Twojej przeglądarce',
   privacyKeptTheme: 'Wybrany motyw, jasny lub ciemny, do czasu usunięcia.',
@@ -312,6 +313,8 @@ const words: Translation = {
   contents: 'Na tej stronie',
   partOf: '{series}, część {part} z {count}',
   related: 'Powiązane wpisy',
+  chapters: 'Rozdziały',
+  transcript: 'Transkrypcja',
   mentionedIn: 'Wspomniane w',
   share: 'Udostępnij',
   morePosts: 'Więcej wpisów',

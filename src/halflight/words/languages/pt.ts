@@ -162,6 +162,7 @@ const words: Translation = {
   privacyFrame:
     'Mostra conteúdo próprio dentro de uma página, como um vídeo. Seu navegador contata esse serviço quando você aperta o botão correspondente.',
   privacyImages: 'Fornece imagens. Seu navegador contata esse serviço quando mostra uma página que contém uma delas.',
+  privacyAudio: 'Fornece gravações. Seu navegador contata esse serviço quando você reproduz uma delas.',
   privacyPolicy: 'Política de privacidade de {name}',
   privacyKept: 'O que fica no seu navegador',
   privacyKeptTheme: 'Se você escolheu o tema claro ou o escuro, até que você apague isso.',
@@ -309,6 +310,8 @@ const words: Translation = {
   contents: 'Nesta página',
   partOf: '{series}, parte {part} de {count}',
   related: 'Artigos relacionados',
+  chapters: 'Capítulos',
+  transcript: 'Transcrição',
   mentionedIn: 'Mencionado em',
   share: 'Compartilhar',
   morePosts: 'Mais artigos',

@@ -165,6 +165,7 @@ const words: Translation = {
     'Bir sayfanın içinde kendi içeriğini, örneğin bir videoyu gösterir. Oradaki düğmeye bastığınızda tarayıcınız bu hizmetle bağlantı kurar.',
   privacyImages:
     'Görselleri sunar. Tarayıcınız, bunlardan birini içeren bir sayfayı gösterirken bu hizmetle bağlantı kurar.',
+  privacyAudio: 'Kayıtları sunar. Tarayıcınız, bunlardan birini oynattığınızda bu hizmetle bağlantı kurar.',
   privacyPolicy: '{name} gizlilik politikası',
   privacyKept: 'Tarayıcınızda kalanlar',
   privacyKeptTheme: 'Açık veya koyu tema seçiminiz, siz silene kadar.',
@@ -304,6 +305,8 @@ const words: Translation = {
   contents: 'Bu sayfada',
   partOf: '{series}, bölüm {part} / {count}',
   related: 'İlgili yazılar',
+  chapters: 'Bölümler',
+  transcript: 'Metin dökümü',
   mentionedIn: 'Şuralarda anılıyor',
   share: 'Paylaş',
   morePosts: 'Diğer yazılar',
