@@ -31,7 +31,7 @@ export function Player({ audio, title }: { audio: ShownAudio; title: string }) {
         <details>
           <summary>{say('transcript')}</summary>
           {transcript.spoken.map(({ start, speaker, text }) => (
-            <p key={start}>
+            <p className="episode-said" key={start}>
               {speaker && <b>{speaker}: </b>}
               {text}
             </p>

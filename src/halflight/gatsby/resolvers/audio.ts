@@ -59,7 +59,7 @@ async function addressOf(src: string, { filePath }: EntryNode, resolving: Resolv
 async function sizeOf(address: string, { pathPrefix }: Resolving): Promise<number | undefined> {
   const path = decodeUrl(address.slice(pathPrefix.length));
   for (const folder of ['public', 'static']) {
-    const found = await stat(fromProject(folder, path)).catch(() => undefined);
+    const found = await stat(fromProject(folder, `.${path}`)).catch(() => undefined);
     if (found) return found.size;
   }
   return undefined;
