@@ -4,6 +4,7 @@ export const outputNames = {
   jsonFeed: 'feed.json',
   podcast: 'podcast.xml',
   podcastCover: 'podcast.jpg',
+  opml: 'links.opml',
   calendar: 'calendar.ics',
   event: 'event.ics',
   text: 'index.md',

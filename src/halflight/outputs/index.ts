@@ -8,6 +8,7 @@ import { forms } from './forms';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
 import { markdown } from './markdown';
+import { opml } from './opml';
 import { podcast } from './podcast';
 import { resume } from './resume';
 import { sitemap } from './sitemap';
@@ -24,6 +25,7 @@ export const outputs = {
   icalendar,
   icons,
   markdown,
+  opml,
   podcast,
   resume,
   sitemap,

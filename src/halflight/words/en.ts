@@ -211,7 +211,6 @@ export const en = {
   status: 'Status',
   date: 'Date',
   tools: 'Tools',
-  links: 'Links',
   gallery: 'Pictures',
   pictureEnlarged: 'Enlarged picture',
   pictureOf: 'Picture {number} of {count}',

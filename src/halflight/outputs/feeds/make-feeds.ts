@@ -117,7 +117,7 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
 }
 
 /** The entries of a collection without pages, linked to their places in the list; none without a list. */
-function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
+export function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
   return pages
     .filter((page) => page.kind === 'list' && page.collection === collection.name)
     .flatMap((page) =>
