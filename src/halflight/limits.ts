@@ -50,6 +50,13 @@ export const IMAGE_LARGE_SIDE = 6000;
 /** The side of a podcast's cover, in pixels, that Apple Podcasts takes (https://podcasters.apple.com/support/896-artwork-requirements). */
 export const PODCAST_COVER_SIDE = { least: 1400, most: 3000 } as const;
 
+/** Maximum length of what another site says about a page, in characters: what is longer is read there. */
+export const MENTION_TEXT = 600;
+
+/** How many mentions are fetched at once, and how many times: as many as webmention.io gives, and more than any site has. */
+export const MENTIONS_PER_PAGE = 100;
+export const MENTIONS_PAGES = 100;
+
 /** Maximum size of a picture, in bytes: larger ones would slow down the repository, and no page needs them. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 

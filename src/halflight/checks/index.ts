@@ -13,6 +13,7 @@ import { checkHiddenTexts } from './check-hidden-texts';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
+import { checkMentions } from './check-mentions';
 import { checkNavigation } from './check-navigation';
 import { checkPackages } from './check-packages';
 import { checkPagePaths } from './check-page-paths';
@@ -49,6 +50,7 @@ export const checks = {
   'check-keys': checkKeys,
   'check-languages': checkLanguages,
   'check-links': checkLinks,
+  'check-mentions': checkMentions,
   'check-navigation': checkNavigation,
   'check-packages': checkPackages,
   'check-page-paths': checkPagePaths,
