@@ -53,6 +53,9 @@ export const PODCAST_COVER_SIDE = { least: 1400, most: 3000 } as const;
 /** Maximum length of what another site says about a page, in characters: what is longer is read there. */
 export const MENTION_TEXT = 600;
 
+/** How much is read of a page to find the endpoint of its webmentions, in bytes. */
+export const MENTION_PAGE_BYTES = 1_000_000;
+
 /** How many mentions are fetched at once, and how many times: as many as webmention.io gives, and more than any site has. */
 export const MENTIONS_PER_PAGE = 100;
 export const MENTIONS_PAGES = 100;
