@@ -90,7 +90,9 @@ function webmentionsOf(filePath = '', rules: readonly string[] = []): { webmenti
   const path = join(contentFolder(), toMentionsFile(filePath));
   if (filePath === '' || !existsSync(path)) return {};
   const { mentions } = readMentions(readFileSync(path, 'utf8'));
-  const shown = mentions.filter((mention) => isApproved(mention, rules)).map(({ approved: _, ...mention }) => mention);
+  const shown = mentions
+    .filter((mention) => isApproved(mention, rules))
+    .map((mention) => ({ ...mention, approved: undefined }));
   return shown.length > 0 ? { webmentions: shown } : {};
 }
 

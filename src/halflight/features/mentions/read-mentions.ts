@@ -44,7 +44,7 @@ export function readMentions(file: string): { mentions: Mention[]; mistakes: Men
   if (!isSeq(contents)) return { mentions: [], mistakes: [{ ...at(), message: 'must be a list: [ … ]' }] };
   const mistakes: MentionMistake[] = [];
   const mentions = contents.items.flatMap((item) => {
-    const found = findMistakes(item as Node, at);
+    const found = findMistakes(item, at);
     mistakes.push(...found);
     return found.length > 0 ? [] : [(item as Node).toJS(document) as Mention];
   });
