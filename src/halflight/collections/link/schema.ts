@@ -14,7 +14,7 @@ export const link = defineCollection({
   yields: true,
   fields: {
     title: text({ label: 'Title', hint: 'What the site is called.', example: 'The loom room', max: 160 }),
-    url: url({ label: 'URL', hint: 'Where it is.', example: 'https://example.org/' }),
+    url: url({ label: 'URL', hint: 'Where it is.', example: 'https://their-site.example/' }),
     feed: url({
       label: 'Feed',
       hint: 'Its feed. `/links.opml` has all of them, for feed readers.',

@@ -23,6 +23,7 @@ export const podcastSettings = group({
   opaque: true,
   label: 'Podcast',
   hint: 'Publishes posts with `audio` as a podcast, at `/podcast.xml`.',
+  example: '{ description: Conversations about engines, category: Mathematics, image: ./podcast.jpg }',
   fields: {
     title: text({
       label: 'Title',
