@@ -122,6 +122,7 @@ export const kindsOfPage = {
   'a service': '/services/page/',
   'a person': '/people/one/',
   'the list of products': '/products/',
+  'the list of links': '/links/',
   'a page of every section': '/everything/',
   'a page of sections that say little': '/bare/',
   'a page of every ground': '/grounds/',

@@ -15,7 +15,7 @@ export type Sources = Readonly<Partial<Record<string, string>>>;
 /** The engine's commands that every site has as scripts, so that "npm run check" means the same everywhere. */
 const COMMANDS = [
   ...['start', 'build', 'check', 'new', 'serve', 'admin', 'upgrade'],
-  ...['links', 'audit', 'due', 'cv', 'protect', 'urls', 'index-now'],
+  ...['links', 'mentions', 'audit', 'due', 'cv', 'protect', 'urls', 'index-now'],
 ];
 
 /** Browsers that support module scripts: for these, Gatsby adds no polyfills and does not recompile every library. */

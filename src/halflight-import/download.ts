@@ -1,10 +1,8 @@
-import dns from 'node:dns';
 import { createWriteStream, rmSync } from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { askPublic } from '../halflight/ask-public';
 import {
   DOWNLOAD_BYTES,
   DOWNLOAD_REDIRECTS,
@@ -15,7 +13,6 @@ import {
   DOWNLOADS_TIME,
 } from '../halflight/limits';
 import { parseUrl } from '../halflight/parse-url';
-import { isInternal } from './is-internal';
 
 interface Limits {
   /** The maximum in bytes, of one file and in total. */
@@ -120,7 +117,7 @@ async function download(
 async function request(url: string, allowed: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   let target = url;
   for (let count = 0; count <= DOWNLOAD_REDIRECTS; count += 1) {
-    const answer = await ask(target, allowed, signal);
+    const answer = await askPublic(target, { signal, headers: HEADERS, allowed, refusal });
     const { statusCode = 0, headers } = answer;
     const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
     if (next === undefined) return answer;
@@ -130,37 +127,7 @@ async function request(url: string, allowed: readonly string[], signal: AbortSig
   throw new Error('it is redirected too often');
 }
 
-/** The response to one request. Throws unless the URL is http or https and its host is public or allowed. */
-async function ask(target: string, allowed: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  const url = parseUrl(target);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('it is not a web address');
-  const isAllowed = allowed.includes(url.hostname) || allowed.includes(url.host);
-  // In URLs, IPv6 addresses are in brackets.
-  const address = url.hostname.replace(/^\[|\]$/g, '');
-  // IP addresses are never passed to `lookup`, so they are checked here.
-  if (!isAllowed && isIP(address) !== 0 && isInternal(address)) throw new Error(refusal(url.hostname));
-  [url.username, url.password] = ['', ''];
-  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'halflight-import' };
-  return new Promise((done, failed) => {
-    (url.protocol === 'https:' ? https : http)
-      .get(url, { signal, headers, ...(!isAllowed && { lookup: lookUpPublic }) }, done)
-      .on('error', failed);
-  });
-}
-
-/**
- * Looks up a host for a connection, as Node would. If any of its addresses is not public, the connection is refused. It uses exactly these addresses,
- * so the host cannot switch to others in between (DNS rebinding).
- */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = error ? [] : addresses;
-    if (!first) done(error ?? new Error(`${hostname} has no address`), '');
-    else if (addresses.some(({ address }) => isInternal(address))) done(new Error(refusal(hostname)), '');
-    else if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'halflight-import' };
 
 const refusal = (host: string): string =>
   `${host} is in your own network: if you know it and its files may be published, add "--allow-host ${host}"`;

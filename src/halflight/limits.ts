@@ -47,6 +47,19 @@ export const IMAGE_MAX_SIDE = 12_000;
 /** Width or height, in pixels, above which the author is told that a picture is larger than any screen needs. */
 export const IMAGE_LARGE_SIDE = 6000;
 
+/** The side of a podcast's cover, in pixels, that Apple Podcasts takes (https://podcasters.apple.com/support/896-artwork-requirements). */
+export const PODCAST_COVER_SIDE = { least: 1400, most: 3000 } as const;
+
+/** Maximum length of what another site says about a page, in characters: what is longer is read there. */
+export const MENTION_TEXT = 600;
+
+/** How much is read of a page to find the endpoint of its webmentions, in bytes. */
+export const MENTION_PAGE_BYTES = 1_000_000;
+
+/** How many mentions are fetched at once, and how many times: as many as webmention.io gives, and more than any site has. */
+export const MENTIONS_PER_PAGE = 100;
+export const MENTIONS_PAGES = 100;
+
 /** Maximum size of a picture, in bytes: larger ones would slow down the repository, and no page needs them. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 

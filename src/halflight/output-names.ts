@@ -2,6 +2,9 @@
 export const outputNames = {
   atom: 'feed.xml',
   jsonFeed: 'feed.json',
+  podcast: 'podcast.xml',
+  podcastCover: 'podcast.jpg',
+  opml: 'links.opml',
   calendar: 'calendar.ics',
   event: 'event.ics',
   text: 'index.md',

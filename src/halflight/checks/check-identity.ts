@@ -12,7 +12,7 @@ import type { Entry } from '../sourcing/read-entry';
 import { ASKED_ADDRESS, DEMO_NAMES, DEMO_PEOPLE, findAsked, isPlaceholder, NAMELESS } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
-const TEXT_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
+const TEXT_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image', 'url']);
 const URL_KINDS: ReadonlySet<FieldKind['kind']> = new Set(['url', 'link', 'email', 'text']);
 
 /**

@@ -14,9 +14,11 @@ import { checkHiddenTexts } from './check-hidden-texts';
 import { checkKeys } from './check-keys';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
+import { checkMentions } from './check-mentions';
 import { checkNavigation } from './check-navigation';
 import { checkPackages } from './check-packages';
 import { checkPagePaths } from './check-page-paths';
+import { checkPodcast } from './check-podcast';
 import { checkProtected } from './check-protected';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
@@ -50,9 +52,11 @@ export const checks = {
   'check-keys': checkKeys,
   'check-languages': checkLanguages,
   'check-links': checkLinks,
+  'check-mentions': checkMentions,
   'check-navigation': checkNavigation,
   'check-packages': checkPackages,
   'check-page-paths': checkPagePaths,
+  'check-podcast': checkPodcast,
   'check-protected': checkProtected,
   'check-redirects': checkRedirects,
   'check-sections': checkSections,

@@ -28,6 +28,7 @@ export const NEW_BODY = 'Write the text here.';
 export const ASKED: ReadonlySet<string> = new Set([
   ...Object.values(NEW_PLACEHOLDERS).filter((placeholder) => placeholder !== undefined),
   NEW_BODY,
+  'https://their-site.example/',
   ...Object.values(asked).flatMap((texts) => Object.values(texts)),
   'Name a language that you speak',
   'Name a skill',

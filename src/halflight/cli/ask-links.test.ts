@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const again = url === '/recovers' && asked.filter((path) => path === url).length > 1;
+    response.setHeader('Content-Type', url === '/feed-200' ? 'application/atom+xml' : 'text/html; charset=utf-8');
     response.statusCode = again
       ? 200
       : url === '/moved'
@@ -26,20 +27,37 @@ afterAll(() => server.close());
 test('external links are found once, without fragments', () => {
   const html =
     '<a class="x" href="https://a.test/x?y=1&amp;z=2#part">1</a><a href="https://a.test/x?y=1&amp;z=2">2</a>' +
-    '<a href="https://own.test/page/">3</a><a href="/page/">4</a><link href="https://b.test/"><a href="https://[">5</a>';
-  expect(findOuterLinks(html, 'https://own.test')).toEqual(['https://a.test/x?y=1&z=2']);
+    '<a href="https://own.test/page/">3</a><a href="/page/">4</a><link href="https://b.test/"><a href="https://[">5</a><a href="https://c.test/feed" type="application/rss+xml">6</a>';
+  expect(findOuterLinks(html, 'https://own.test')).toEqual([
+    { url: 'https://a.test/x?y=1&z=2', feed: false },
+    { url: 'https://c.test/feed', feed: true },
+  ]);
 });
 
 test('links in Markdown are found as written', async () => {
   const urls = ["https://a.test/?q=1&page=2&it's=so", 'https://a.test/a%20b', 'https://ü.test/?a=%26amp;'];
   const html = await renderBody(urls.map((url) => `[one](${url}#part "a > b")`).join(' '), context);
   expect(html).toContain('&#x26;');
-  expect(findOuterLinks(html, 'https://own.test')).toEqual(urls.map((url) => new URL(url).href));
+  expect(findOuterLinks(html, 'https://own.test').map(({ url }) => url)).toEqual(urls.map((url) => new URL(url).href));
 });
 
 test('text that only looks like a link is ignored', async () => {
   const html = await renderBody('`<a href="https://a.test/">`\n\n```html\n<a href="https://b.test/">\n```', context);
   expect(findOuterLinks(`${html}<script>'<a href="https://c.test/">'</script>`, 'https://own.test')).toEqual([]);
+});
+
+test('a feed is gone, too, if its server answers with a page', async () => {
+  const { port } = server.address() as AddressInfo;
+  const links = ['/feed-200', '/page-200'].map((path) => ({
+    url: `http://127.0.0.1:${port}${path}`,
+    feed: true,
+    pages: ['/'],
+  }));
+  const answers = await askLinks(links, { pause: 1 });
+  expect(answers.map(({ state, why }) => [state, why])).toEqual([
+    ['there', '200'],
+    ['gone', 'a page instead of a feed'],
+  ]);
 });
 
 test('a page is gone if its server says so, but not if it blocks bots or fails', async () => {

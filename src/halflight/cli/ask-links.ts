@@ -1,12 +1,15 @@
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
+import { FEED_TYPE } from '../feed-type';
 import { groupBy } from '../group-by';
 import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
 
 /** A link to another site, and the pages that contain it. */
 export interface OuterLink {
   url: string;
+  /** Set for a feed: a server that answers with a page has none any more. */
+  feed?: boolean;
   pages: string[];
 }
 
@@ -19,17 +22,17 @@ export interface Answer extends OuterLink {
 
 const NO_SUCH_HOST = 'no such host';
 
-/** The URLs on other sites that a page links to, without fragments. `origin` is that of the site itself. */
-export function findOuterLinks(html: string, origin: string): string[] {
-  const found = new Set<string>();
-  visit(fromHtml(html), 'element', ({ tagName, properties: { href } }) => {
+/** The URLs on other sites that a page links to, without fragments, and whether they are feeds. `origin` is that of the site itself. */
+export function findOuterLinks(html: string, origin: string): { url: string; feed: boolean }[] {
+  const found = new Map<string, boolean>();
+  visit(fromHtml(html), 'element', ({ tagName, properties: { href, type } }) => {
     if (tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return;
     const url = new URL(href);
     if (url.origin === origin) return;
     url.hash = '';
-    found.add(url.href);
+    found.set(url.href, found.get(url.href) === true || type === FEED_TYPE);
   });
-  return [...found];
+  return Array.from(found, ([url, feed]) => ({ url, feed }));
 }
 
 interface Options {
@@ -48,7 +51,7 @@ export async function askLinks(links: readonly OuterLink[], options: Options = {
   const answers: Answer[] = [];
   const work = async (): Promise<void> => {
     for (let next = hosts.shift(); next; next = hosts.shift())
-      for (const link of next) answers.push({ ...link, ...(await askPatiently(link.url, options)) });
+      for (const link of next) answers.push({ ...link, ...(await askPatiently(link, options)) });
   };
   await Promise.all(Array.from({ length: LINKS_AT_ONCE }, work));
   // A single host may no longer exist; if none of several resolves, the network is down.
@@ -58,26 +61,31 @@ export async function askLinks(links: readonly OuterLink[], options: Options = {
 }
 
 async function askPatiently(
-  url: string,
+  link: OuterLink,
   { attempts = LINK_ATTEMPTS, pause = LINK_PAUSE, timeout = LINK_TIMEOUT }: Options,
 ): Promise<Pick<Answer, 'state' | 'why'>> {
   let last: Pick<Answer, 'state' | 'why'> = { state: 'unclear', why: 'not asked' };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) await new Promise((done) => setTimeout(done, pause * (attempt - 1)));
-    last = await ask(url, timeout);
+    last = await ask(link, timeout);
     if (last.state === 'there') return last;
   }
   return last;
 }
 
-async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' | 'why'>> {
+async function ask({ url, feed = false }: OuterLink, timeout: number): Promise<Pick<Answer, 'state' | 'why'>> {
   try {
     // Many servers answer HEAD with an error although the page exists, so this sends GET as a reader would.
-    const { status, body } = await fetch(url, {
+    const { status, body, headers } = await fetch(url, {
       signal: AbortSignal.timeout(timeout),
-      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Halflight link check)', Accept: 'text/html,*/*' },
+      headers: {
+        'User-Agent': 'Mozilla/5.0 (compatible; Halflight link check)',
+        Accept: feed ? '*/*' : 'text/html,*/*',
+      },
     });
     await body?.cancel();
+    if (feed && status < 400 && headers.get('Content-Type')?.startsWith('text/html'))
+      return { state: 'gone', why: 'a page instead of a feed' };
     if (status < 400) return { state: 'there', why: String(status) };
     return { state: status === 404 || status === 410 ? 'gone' : 'unclear', why: String(status) };
   } catch (error) {

@@ -10,7 +10,7 @@ import { runWithOptions } from './run-command';
 const USAGE = `npm run links [-- --out FILE] [--json]
 
 Checks every external link of the finished site in public/: one at a time per host, retrying several times with pauses.
-A page counts as gone if its server says so (404, 410) or does not exist.
+A page counts as gone if its server says so (404, 410) or does not exist; a feed in the list of links also if its server answers with a page.
   --out FILE  also writes the report to a file, as Markdown
   --json      prints it as JSON
 
@@ -41,10 +41,10 @@ function readOuterLinks(folder: string, origin: string): OuterLink[] {
   const found = files.sort().flatMap((file) => {
     const page = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
     const urls = findOuterLinks(readFileSync(join(folder, file), 'utf8'), origin);
-    return Array.from(urls, (url) => ({ url, page }));
+    return urls.map((link) => ({ ...link, page }));
   });
   return Array.from(
     groupBy(found, ({ url }) => url),
-    ([url, links]) => ({ url, pages: links.map(({ page }) => page) }),
+    ([url, links]) => ({ url, feed: links.some(({ feed }) => feed), pages: links.map(({ page }) => page) }),
   );
 }

@@ -148,7 +148,7 @@ export interface Collection<
    * The page that lists all entries, rendered by `List` in `list.tsx`, and the collections it shows below them. With `paged`, a long list is split
    * into pages; with `archive`, a further page (`archive.tsx`) lists all entries in short. With `suggested`, error pages and searches without results
    * link to it. With `resume`, it prints as a CV, below the person's name and contact details. With `feed`, which requires `publishesOn`, its entries
-   * are in the feeds of the site and of their tags.
+   * are in the feeds of the site and of their tags. With `onlyFilled`, there is none without entries, so that the path is free.
    */
   list?: {
     path: string;
@@ -158,6 +158,7 @@ export interface Collection<
     feed?: true;
     suggested?: true;
     resume?: true;
+    onlyFilled?: true;
   };
   /** The sort keys of a list, most significant first. If omitted, newest first by `dateRange` or `publishesOn`. */
   sort?: readonly SortKey[];

@@ -7,12 +7,14 @@ import type { Collection } from './define-collection';
 
 /** The site that an entry belongs to. */
 export interface DescribedSite {
-  settings: Pick<SiteValues, 'language' | 'timeZone'>;
+  settings: Pick<SiteValues, 'language' | 'timeZone' | 'title' | 'podcast'> & { home?: string };
   person: PersonValues | undefined;
   registry: readonly Collection[];
   /** The path of the page of a file in the content folder, if it has one. */
   pathOf: (filePath: string) => string | undefined;
   nodeOf: (id: string) => EntryNode | undefined;
+  /** The content digest of a file in the content folder, which its published path contains. */
+  digestOf: (filePath: string) => string | undefined;
   /** The absolute URL of a path. */
   toAddress: (path: string) => string;
 }

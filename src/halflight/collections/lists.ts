@@ -4,6 +4,7 @@ import { List as AwardList } from './award/list';
 import { List as BookList } from './book/list';
 import { List as EventList } from './event/list';
 import { List as ExperienceList } from './experience/list';
+import { List as LinkList } from './link/list';
 import { List as PostList } from './post/list';
 import { List as ProductList } from './product/list';
 import { List as ProjectList } from './project/list';
@@ -15,6 +16,7 @@ export const lists = {
   book: BookList,
   event: EventList,
   experience: ExperienceList,
+  link: LinkList,
   post: PostList,
   product: ProductList,
   project: ProjectList,

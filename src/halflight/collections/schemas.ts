@@ -8,6 +8,7 @@ import { education } from './education/schema';
 import { event } from './event/schema';
 import { experience } from './experience/schema';
 import { form } from './form/schema';
+import { link } from './link/schema';
 import { page } from './page/schema';
 import { people } from './people/schema';
 import { person } from './person/schema';
@@ -30,6 +31,7 @@ export const schemas = {
   event,
   experience,
   form,
+  link,
   page,
   people,
   person,

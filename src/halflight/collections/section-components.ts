@@ -15,6 +15,7 @@ import { Features } from '../sections/features/features';
 import { Form } from '../sections/form/form';
 import { Gallery } from '../sections/gallery/gallery';
 import { Hero } from '../sections/hero/hero';
+import { Links } from './link/section';
 import { Logos } from '../sections/logos/logos';
 import { Newsletter } from '../sections/newsletter/newsletter';
 import { Team } from './people/section';
@@ -48,6 +49,7 @@ export const sectionComponents = {
   form: Form,
   gallery: Gallery,
   hero: Hero,
+  links: Links,
   logos: Logos,
   newsletter: Newsletter,
   team: Team,

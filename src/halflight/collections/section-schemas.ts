@@ -15,6 +15,7 @@ import { section as featuresSchema } from '../sections/features/schema';
 import { section as formSchema } from '../sections/form/schema';
 import { section as gallerySchema } from '../sections/gallery/schema';
 import { section as heroSchema } from '../sections/hero/schema';
+import { section as linkSectionSchema } from './link/section-schema';
 import { section as logosSchema } from '../sections/logos/schema';
 import { section as newsletterSchema } from '../sections/newsletter/schema';
 import { section as peopleSectionSchema } from './people/section-schema';
@@ -48,6 +49,7 @@ export const sectionSchemas = {
   formSchema,
   gallerySchema,
   heroSchema,
+  linkSectionSchema,
   logosSchema,
   newsletterSchema,
   peopleSectionSchema,

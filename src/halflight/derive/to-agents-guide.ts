@@ -20,7 +20,7 @@ const LISTED_MEMBERS = 100;
 const ALIKE = 4;
 
 /** How many fields an example shows if fewer are required. */
-const SHOWN_FIELDS = 4;
+const SHOWN_FIELDS = 3;
 
 /** Kinds of field that an example may show although they are optional. Other kinds name files or pages, which may not exist, or change a default. */
 const PLAIN: readonly FieldKind['kind'][] = ['text', 'day', 'time', 'email'];

@@ -293,7 +293,8 @@ function hintOf(schema: Schema): string {
 function purposeOf(name: string, schema: Schema): string[] {
   const hint = hintOf(schema);
   const example = membersOf(schema) ? [] : toExample(name, schema);
-  const item = kindOf(itemOf(schema) ?? schema)?.example;
+  const list = itemOf(schema);
+  const item = list && kindOf(list)?.example;
   const shown = example.length === 1 ? example[0] : item === undefined ? undefined : `${name}: [${item}]`;
   const said = hint === `${toTypeInWords(schema)}.`;
   return [...(hint && !said ? [hint] : []), ...(shown ? [`\`${shown}\``] : [])];

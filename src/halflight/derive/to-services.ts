@@ -10,6 +10,8 @@ import { servicesOfForm } from '../features/forms/services-of-form';
 import { toForm, type FormPerson, type FormSite } from '../features/forms/to-form';
 import type { Service } from '../features/service';
 import type { ServicesOf } from '../sections/services-of';
+import { isWebAddress } from '../fields/formats';
+import { isRecord } from '../is-record';
 import { toFrameService } from '../features/embeds/to-frame-service';
 
 /** The settings of a site that involve services. */
@@ -53,6 +55,9 @@ export function toServices(
       : []),
     ...commented.flatMap(({ values }) => (typeof values.thread === 'string' ? thread(values.thread) : [])),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
+    ...entries.flatMap(({ collection, values: { audio } }) =>
+      collection === 'post' ? recording(audio, site.url) : [],
+    ),
     ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, allowed: { files: [host] } })),
   ];
   const each = [...new Map(found.map((service) => [JSON.stringify(service), service])).values()];
@@ -71,6 +76,7 @@ const ORDER: readonly Service['kind'][] = [
   'Analytics',
   'Frame',
   'Images',
+  'Audio',
 ];
 
 /** The position of a service among the others. Kinds that only a section uses come last. */
@@ -92,6 +98,14 @@ const comments: Service = {
   policy: giscus.policy,
   allowed: { frame: [giscus.origin] },
 };
+
+/** The host of a post's recording, if that is another site. */
+function recording(audio: unknown, siteUrl: string): Service[] {
+  const src =
+    isRecord(audio) && typeof audio.src === 'string' && isWebAddress(audio.src) ? new URL(audio.src) : undefined;
+  if (!src || src.origin === new URL(siteUrl).origin) return [];
+  return [{ kind: 'Audio', name: src.host, allowed: { files: [src.origin] } }];
+}
 
 function thread(address: string): Service[] {
   const found = readThread(address);

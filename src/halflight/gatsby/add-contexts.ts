@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
@@ -9,6 +10,10 @@ import { toServices } from '../derive/to-services';
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import { namesVideoHost } from '../features/embeds/players';
 import { hasTabs } from '../markdown/has-tabs';
+import { isApproved, toMentionsFile, type ShownMention } from '../features/mentions/mention';
+import { readMentions } from '../features/mentions/read-mentions';
+import { isUnlisted } from '../routes/unlisted';
+import { contentFolder } from '../sourcing/content-folder';
 import { fromProject } from '../paths';
 import { KEPT_TABS } from '../sections/privacy/to-kept';
 import { isCv } from '../routes/cv-parts';
@@ -46,6 +51,10 @@ export function addContexts(
   const services = privacyPages.size > 0 ? toDisclosedServices(site, shown, getNode) : [];
   const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
   const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
+  // Neither a protected page nor an unlisted one tells who knows it.
+  const files = new Map(
+    shown.filter((entry) => !isProtected(entry) && !isUnlisted(entry)).map(({ id, filePath }) => [id, filePath]),
+  );
   return routes.map((route) => {
     const { entry = '', language, translations } = route;
     const badges = badgesOf(route, known);
@@ -56,6 +65,7 @@ export function addContexts(
       context: {
         ...route.context,
         ...cvOf(route),
+        ...webmentionsOf(files.get(entry), site.webmentions?.approve),
         ...(threadScript && threads.has(entry) && { threadScript }),
         ...(badges && { badges }),
         ...disclosed,
@@ -73,6 +83,17 @@ function cvOf(route: Route): { cvPath?: string; cvTextPath?: string } {
     existsSync(fromProject(`static${route.path}${name}`)) ? route.path + name : undefined,
   );
   return { ...(cvPath && { cvPath }), ...(cvTextPath && { cvTextPath }) };
+}
+
+/** What other sites say about an entry, as far as it is approved. */
+function webmentionsOf(filePath = '', rules: readonly string[] = []): { webmentions?: readonly ShownMention[] } {
+  const path = join(contentFolder(), toMentionsFile(filePath));
+  if (filePath === '' || !existsSync(path)) return {};
+  const { mentions } = readMentions(readFileSync(path, 'utf8'));
+  const shown = mentions
+    .filter((mention) => isApproved(mention, rules))
+    .map((mention) => ({ ...mention, approved: undefined }));
+  return shown.length > 0 ? { webmentions: shown } : {};
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

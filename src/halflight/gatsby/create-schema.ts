@@ -8,6 +8,7 @@ import type { ImageValue } from '../fields/images';
 import { findPictures } from '../sourcing/expand-pictures';
 import { collectionNamed, type Resolving } from '../sourcing/resolving';
 import { archiveOfAlbum, pictureOfAlbum, picturesOfAlbum } from './resolvers/albums';
+import { audioOf } from './resolvers/audio';
 import { addressOf, entryLinksOf, pathOf, sourceOf, tagLinksOf } from './resolvers/addresses';
 import { entriesOf } from './resolvers/cards';
 import { cvItemsOf } from './resolvers/cv-items';
@@ -88,6 +89,7 @@ const ofSomeTypes: Readonly<Record<string, DerivedFields>> = {
     sections: { resolve: sectionsOf },
     forms: { type: 'JSON', resolve: formsOf },
   },
+  Post: { audio: { resolve: audioOf } },
   Event: { shownForm: { type: 'JSON', resolve: eventFormOf } },
   // What is not shown is not published either, not even as data.
   Person: { email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) } },

@@ -8,6 +8,8 @@ import { forms } from './forms';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
 import { markdown } from './markdown';
+import { opml } from './opml';
+import { podcast } from './podcast';
 import { resume } from './resume';
 import { sitemap } from './sitemap';
 import { thread } from './thread';
@@ -23,6 +25,8 @@ export const outputs = {
   icalendar,
   icons,
   markdown,
+  opml,
+  podcast,
   resume,
   sitemap,
   thread,

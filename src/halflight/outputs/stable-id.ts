@@ -6,7 +6,7 @@ import type { PublishedEntry, PublishedSite } from './published';
 import { decodeUrl } from '../parse-url';
 
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
-const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
+const NAMESPACE = '7d0c1f7a-b3f6-4f0c-9a2e-5b1c84d6e3a9';
 
 /** What identifies a site, wherever it is published and whatever its language. */
 type Identity = Pick<PublishedSite, 'languages'>;
@@ -18,9 +18,7 @@ type Identity = Pick<PublishedSite, 'languages'>;
  */
 export function toStableId({ languages: [main] }: Identity, name: string): string {
   const site = toUuid(NAMESPACE, main?.settings.permanentId ?? main?.person?.name ?? main?.settings.title ?? '');
-  return toUuid(site, name)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return toUuid(site, name);
 }
 
 /**
@@ -56,10 +54,14 @@ function firstSlugOf(
   return toUrlPart(slug, settings);
 }
 
-/** A UUID of version 5, as bytes. Names are normalized, so that `é` is the same however it is encoded. */
-function toUuid(namespace: Buffer, name: string): Buffer {
-  const bytes = createHash('sha1').update(namespace).update(name.normalize('NFC')).digest().subarray(0, 16);
+/** A UUID of version 5 in the namespace of another. Names are normalized, so that `é` is the same however it is encoded. */
+export function toUuid(namespace: string, name: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name.normalize('NFC'))
+    .digest()
+    .subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,5 @@
 import { ENTRIES_PER_PAGE } from '../limits';
+import { build, entry } from '../testing/routes';
 import { toPages } from './list-routes';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
@@ -23,4 +24,11 @@ test.each([
   const page = toPages('/posts/', ids(ENTRIES_PER_PAGE * 9))[number - 1];
   expect(page?.pages).toMatchObject({ number, count: 9 });
   expect(page?.pages?.links.map((link) => link.number)).toEqual(expected);
+});
+
+test('the list of links is there once there are links, and its path is free until then', () => {
+  const { at, problems } = build([entry('pages/links.md', { title: 'My links' })]);
+  expect(problems).toEqual([]);
+  expect(at('/links/').entry).toBe('entry:pages/links.md');
+  expect(build([entry('links/loom.md', { title: 'Loom' })]).at('/links/').members).toEqual(['entry:links/loom.md']);
 });

@@ -18,10 +18,11 @@ import { isInCalendar } from './upcoming';
 export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
-  const { also = [], paged, archive, resume } = collection.list;
+  const { also = [], paged, archive, resume, onlyFilled } = collection.list;
   const component = 'pages/list';
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
+  if (onlyFilled && ids.length === 0) return [];
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
   const filters = filtersOf(collection, entries, path, site);
   const context = {

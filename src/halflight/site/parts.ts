@@ -35,6 +35,7 @@ export const PARTS: readonly Part[] = [
   { serves: '.accent-picker', module: 'features/accent-picker/client', start: 'accentPicker' },
   { serves: '.enlarge', module: 'ui/components/lightbox/client', start: 'lightbox', onReach: true },
   { serves: '.print-button', module: 'ui/client/print-button', start: 'printButton', onReach: true },
+  { serves: '.episode-chapter', module: 'features/podcast/client', start: 'chapters', onReach: true },
   { serves: '.embed-link', module: 'features/embeds/client', start: 'embeds', onReach: true },
   { serves: '.thread-link', module: 'features/comments/thread/client', start: 'thread', onReach: true },
   {

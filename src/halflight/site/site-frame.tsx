@@ -8,6 +8,8 @@ import { Frame } from './frame/frame';
 import { SiteContext, useSite, type Badges, type SiteInfo } from '../ui/components/site-context/site-context';
 import { toReportPath } from '../features/forms/report';
 import { MentionedIn, type Mentioning } from '../features/backlinks/mentioned-in';
+import type { ShownMention } from '../features/mentions/mention';
+import { Mentions } from '../features/mentions/mentions';
 import { outputNames } from '../output-names';
 import { isErrorPage } from '../ui/client/error-page';
 import { SearchHost } from '../features/search/search-host';
@@ -20,15 +22,20 @@ import { useSiteSettings, type PageLanguage, type Translation } from '../src/use
 
 interface Props {
   path: string;
-  /** The context of the page: with backlinks, the pages that link to it; in a preview, the status of unpublished entries. */
-  context?: { id?: string; badges?: Badges; mentionedIn?: readonly Mentioning[] } & PageLanguage;
+  /** The context of the page: with backlinks, the pages that link to it; what other sites say about it; in a preview, the status of unpublished entries. */
+  context?: {
+    id?: string;
+    badges?: Badges;
+    mentionedIn?: readonly Mentioning[];
+    webmentions?: readonly ShownMention[];
+  } & PageLanguage;
   children: ReactNode;
 }
 
 /** The frame around every page, filled from `site.md` and `person.md`. An exception in a page or in the search leaves the rest intact. */
 export function SiteFrame({
   path,
-  context: { id, badges, mentionedIn, language, translations = [] } = {},
+  context: { id, badges, mentionedIn, webmentions, language, translations = [] } = {},
   children,
 }: Props) {
   const settings = useSiteSettings(language);
@@ -59,6 +66,7 @@ export function SiteFrame({
         <ExceptionBoundary key={path} fallback={(digest) => <PageException digest={digest} />}>
           {children}
         </ExceptionBoundary>
+        {webmentions && <Mentions mentions={webmentions} />}
         {mentionedIn && <MentionedIn pages={mentionedIn} />}
       </Frame>
       <ExceptionBoundary fallback={() => <SearchElsewhere home={site.home} />}>

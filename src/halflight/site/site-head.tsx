@@ -147,6 +147,7 @@ function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
   const { palette, fonts, look, themeColors, defaultTheme, customStyle, direction, announcement } =
     settings.siteSettings ?? {};
+  const { endpoint } = (settings.siteSettings?.webmentions ?? {}) as { endpoint?: string };
   const fixed = defaultTheme && defaultTheme !== 'system' ? defaultTheme : undefined;
   return (
     <>
@@ -176,12 +177,13 @@ function SameHead({ settings }: { settings: Settings }) {
           {customStyle}
         </style>
       )}
+      {endpoint && <link data-same="" rel="webmention" href={endpoint} />}
       {linksOf(settings, 'site').map(({ rel, name, sizes, type }) => (
         <link
           key={name}
           data-same=""
           rel={rel}
-          href={withPrefix((rel === 'manifest' ? site.home : '/') + name)}
+          href={withPrefix((rel === 'manifest' || rel === 'alternate' ? site.home : '/') + name)}
           sizes={sizes}
           type={type}
         />

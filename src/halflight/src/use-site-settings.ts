@@ -44,6 +44,7 @@ export function useSiteSettings(language?: string): Settings {
         links
         unlisted
         verification
+        webmentions
       }
       person {
         ...PersonOfSite

@@ -99,6 +99,12 @@ export const entry = {
     summary: 'What one gets.',
   }),
   product: (title: string): ShownEntry<'product'> => ({ ...shared(title), collection: 'product', title }),
+  link: (title: string): ShownEntry<'link'> => ({
+    ...shared(title),
+    collection: 'link',
+    title,
+    url: 'https://example.org/',
+  }),
   testimonial: (name: string): ShownEntry<'testimonial'> => ({
     ...shared(name),
     collection: 'testimonial',

@@ -10,6 +10,7 @@ export const listNames = [
   'publications',
   'events',
   'products',
+  'links',
 ] as const;
 
 /** The folder of a collection that has a list. */

@@ -9,6 +9,7 @@ import { book } from './parts/book';
 import { publication } from './parts/publication';
 import { event } from './parts/event';
 import { product } from './parts/product';
+import { link } from './parts/link';
 
 export const parts = {
   ...post,
@@ -21,4 +22,5 @@ export const parts = {
   ...publication,
   ...event,
   ...product,
+  ...link,
 } as const;

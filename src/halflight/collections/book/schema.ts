@@ -114,7 +114,7 @@ export const book = defineCollection({
     }).optional(),
     featured: flag({
       label: 'Featured',
-      hint: 'Sections that show featured books only show these, large, each with its cover, quotes and shops.',
+      hint: 'Sections that show featured books only show these. Each is large, with its cover, quotes and shops.',
       example: 'true',
     }).optional(),
     finished: day({

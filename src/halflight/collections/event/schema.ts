@@ -46,7 +46,7 @@ export const event = defineCollection({
     }).optional(),
     form: text({
       label: 'Form',
-      hint: 'The name of a form in `forms/` that the page of the event shows until it is over, such as an invitation to answer. The answers say which event they are for.',
+      hint: 'The name of a form in `forms/` that the page of the event shows until it is over. It may be an invitation to answer. The answers say which event they are for.',
       example: 'rsvp',
       max: 60,
       everyLanguage: true,

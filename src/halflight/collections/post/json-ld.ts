@@ -1,12 +1,13 @@
 import type { Values } from '..';
 import { toInstant, toZonedTime } from '../../fields/days';
 import { type EntryNode, summaryOf } from '../entry-node';
+import { describeAudio } from './describe-audio';
 import { addressOf, oneOrMore, type Describe } from '../described';
 import { isOwner, personIdOf, toOtherPerson, toPersonReference, type Party } from '../person-node';
 
-/** A post as a `BlogPosting`. */
+/** A post as a `BlogPosting`, or as a `PodcastEpisode` if the site has a podcast and it a recording. */
 export const describe: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
-  const { title, date, cover, tags, series, link, reply } = node as unknown as Values<'post'>;
+  const { title, date, cover, tags, series, link, reply, audio } = node as unknown as Values<'post'>;
   const zone = site.settings.timeZone ?? 'UTC';
   const owner = toPersonReference(site);
   const others: Party[] = authors.flatMap((id) => {
@@ -20,7 +21,7 @@ export const describe: Describe = ({ site, node, url, authors = [], changed, pic
   const image = pictureOf(cover?.src) ?? sharedPicture;
   const description = summaryOf(node);
   return {
-    '@type': 'BlogPosting',
+    '@type': audio && site.settings.podcast ? 'PodcastEpisode' : 'BlogPosting',
     ...addressOf(url, 'post'),
     headline: title,
     ...(url && { mainEntityOfPage: url }),
@@ -34,6 +35,7 @@ export const describe: Describe = ({ site, node, url, authors = [], changed, pic
     ...(tags?.length && { keywords: tags }),
     ...(link && { sharedContent: { '@type': 'WebPage', url: link } }),
     ...(reply && { citation: reply }),
+    ...(audio && describeAudio(audio, node.filePath, site)),
     ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
   };
 };

@@ -9,6 +9,8 @@ import { ByLine } from '../people/by-line';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
+import { Player } from '../../features/podcast/player';
+import type { ShownAudio } from '../../features/podcast/shown-audio';
 import { Prose } from '../../features/prose/prose';
 import { Leads } from './leads';
 import { Related } from '../../ui/components/related/related';
@@ -55,6 +57,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
     <div className="entry-body">
       {!sidebar && <Series name={series ?? ''} parts={parts} current={id} />}
       <Leads link={link} reply={reply} />
+      {post.audio && <Player audio={post.audio as unknown as ShownAudio} title={title} />}
       <Prose html={text.html} entry />
       <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
       {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
@@ -160,6 +163,7 @@ export const query = graphql`
       canonical
       noindex
       thread
+      audio
       cover {
         alt
         focus

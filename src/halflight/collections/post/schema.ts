@@ -1,3 +1,4 @@
+import { audio } from '../../features/podcast/audio-field';
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { inOrder, list, math } from '../../fields/groups';
@@ -14,14 +15,22 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
-  pageOnly: ['authors', 'canonical', 'featured', 'feed', 'math', 'thread'],
+  pageOnly: ['audio', 'authors', 'canonical', 'featured', 'feed', 'math', 'thread'],
   sort: [
     { field: 'pinned', listsOnly: true },
     { field: 'date', descending: true },
   ],
   usual: ['title'],
   publishesOn: 'date',
-  rules: [inOrder('date', 'expires')],
+  rules: [
+    inOrder('date', 'expires'),
+    {
+      field: 'audio',
+      kind: 'protected-audio',
+      message: 'cannot be on a protected page: the file would be open to everybody who knows its address',
+      broken: ({ audio, protected: password }) => audio !== undefined && password !== undefined,
+    },
+  ],
   fields: {
     title: text({
       label: 'Title',
@@ -74,6 +83,7 @@ export const post = defineCollection({
         example: 'ada',
       }),
     ).optional(),
+    audio,
     featured: flag({
       label: 'Featured',
       hint: 'Sections that show featured posts only show these.',

@@ -15,6 +15,8 @@ import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { outputSettings } from './output-settings';
 import { passwordSettings } from '../../features/protected/settings';
+import { webmentionSettings } from '../../features/mentions/settings';
+import { podcastSettings } from '../../features/podcast/settings';
 import { otherPaths, redirectSettings } from '../../features/redirects/settings';
 import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
@@ -172,7 +174,7 @@ export const site = defineSingle({
     languages: list(
       group({
         label: 'Languages',
-        hint: 'The languages that the content is written in, if there are several; the first is the main one, whose pages are at the root. `NAME.fr.md` beside `NAME.md` is its French translation.',
+        hint: 'The languages of the content, if there are several; the first is the main one, whose pages are at the root. `NAME.fr.md` beside `NAME.md` is its French translation.',
         short: 'code',
         fields: {
           code: language({ label: 'Code', hint: 'The language tag.', example: 'fr' }),
@@ -250,7 +252,7 @@ export const site = defineSingle({
     }).optional(),
     announcement: markdown({
       label: 'Announcement',
-      hint: 'A line below the header of every page, in Markdown, so it may contain links. Visitors can close it; it stays closed until you change it.',
+      hint: 'A line below the header of every page, in Markdown. It may contain links. Visitors can close it; it stays closed until you change it.',
       example: 'Open for work from October.',
       max: 240,
     }).optional(),
@@ -393,6 +395,8 @@ export const site = defineSingle({
     sidebar: sidebarSettings,
     backlinks: backlinksSettings,
     hashtags: hashtagSettings,
+    podcast: podcastSettings,
+    webmentions: webmentionSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

@@ -15,6 +15,7 @@ export function readFileOf(file: string): FileReader | undefined {
 const readers: [RegExp, FileReader][] = [
   [/(?:^|\/)feed\.xml$/, readAtom],
   [/(?:^|\/)feed\.json$/, readJsonFeed],
+  [/(?:^|\/)podcast\.xml$/, readPodcast],
   [/(?:^|\/)sitemap[^/]*\.xml$/, readSitemap],
   [/^robots\.txt$/, readRobots],
   [/\.webmanifest$/, readManifest],
@@ -73,6 +74,17 @@ function readAtom(xml: string, readPiece: PieceReader): Reference[] {
   return [
     ...[...links, ...named].map((address) => referenceIn('feed', address)),
     ...insideOf(xml, 'content').flatMap((html) => addressesInHtml(html, readPiece)),
+  ];
+}
+
+function readPodcast(xml: string, readPiece: PieceReader): Reference[] {
+  const given = Array.from(
+    xml.matchAll(/<(?:enclosure|atom:link|itunes:image|podcast:\w+)\b[^>]*?\s(?:url|href)="([^"]*)"/g),
+    ([, url = '']) => decodeXml(url),
+  );
+  return [
+    ...[...given, ...insideOf(xml, 'link')].map((address) => referenceIn('feed', address)),
+    ...insideOf(xml, 'content:encoded').flatMap((html) => addressesInHtml(html, readPiece)),
   ];
 }
 

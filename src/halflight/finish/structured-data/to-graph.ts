@@ -103,7 +103,14 @@ function withMentions(thing: Node, { mentions }: Route, { toAddress }: Published
 }
 
 /** The types of things that may have the property `mentions`: creative works. */
-const WORKS: ReadonlySet<string> = new Set(['BlogPosting', 'CreativeWork', 'Article', 'Recipe', 'ScholarlyArticle']);
+const WORKS: ReadonlySet<string> = new Set([
+  'BlogPosting',
+  'PodcastEpisode',
+  'CreativeWork',
+  'Article',
+  'Recipe',
+  'ScholarlyArticle',
+]);
 
 /** A picture of an album, on its own page. */
 function describePicture(site: PublishedSite, page: Route, known: Known): Node[] {

@@ -1,3 +1,5 @@
+import type { ShownAudio } from '../../features/podcast/shown-audio';
+
 /** A feed, in terms that Atom and JSON Feed share. All URLs are absolute, and all times are ISO 8601 with a zone. */
 export interface Feed {
   id: string;
@@ -32,6 +34,8 @@ export interface FeedEntry {
   /** The page elsewhere that it is about. */
   link?: string;
   summary?: string | undefined;
+  /** Its recording, with absolute URLs. */
+  audio?: ShownAudio;
   /** Rendered HTML that does not depend on our styles and scripts. */
   content: string;
   image?: string | undefined;

@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { toInstant, type Day } from '../../fields/days';
+import type { ShownAudio } from '../../features/podcast/shown-audio';
 import type { Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import type { SiteSettings } from '../../derive/languages';
@@ -34,6 +35,7 @@ interface Shown {
   text?: { html: string };
   body?: string;
   cover?: { alt: string; image?: Picture } | null;
+  audio?: ShownAudio | null;
 }
 
 /** The fields of an entry that feeds use. */
@@ -53,21 +55,10 @@ interface Picture {
 
 /** The feeds of a site: one with all entries of the collections that have a `feed`, and one for each tag that has a page. */
 export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
-  const followed = site.registry.filter(({ list }) => list?.feed);
-  const home = homeOf(site, followed);
+  const home = homeOf(site, followedIn(site));
   const { home: top = '/', theme } = site.settings;
-  const entries = followed
-    .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
-    .filter((entry) => !entry.page.unlisted && valuesOf(entry).feed !== false && dayOf(entry) !== undefined)
-    .sort(byTime);
-  // Feed readers have no dark version of a page.
-  const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
-  const made = new Map<PublishedEntry, Promise<FeedEntry>>();
-  const toEntry = (entry: PublishedEntry) => {
-    const feedEntry = made.get(entry) ?? madeOf(entry.node.filePath, () => toFeedEntry(entry, site, palette));
-    made.set(entry, feedEntry);
-    return feedEntry;
-  };
+  const entries = followedEntries(site);
+  const toEntry = toEntryMaker(site);
   const newest = await Promise.all(entries.slice(0, FEED_ENTRIES).map(toEntry));
   const files: OutputFile[] = [
     ...toFiles({ ...frameOf(site, home, `${top.slice(1)}feed`), entries: newest }, top, site),
@@ -92,6 +83,29 @@ export async function makeFeeds(site: PublishedSite): Promise<OutputFile[]> {
   return files;
 }
 
+const followedIn = ({ registry }: PublishedSite): Collection[] => registry.filter(({ list }) => list?.feed);
+
+/** Every entry that the feeds may contain, newest first. */
+export function followedEntries(site: PublishedSite): PublishedEntry[] {
+  return followedIn(site)
+    .flatMap((collection) => (collection.page ? (site.entries.get(collection.name) ?? []) : listedIn(site, collection)))
+    .filter((entry) => !entry.page.unlisted && valuesOf(entry).feed !== false && dayOf(entry) !== undefined)
+    .sort(byTime);
+}
+
+/** Returns a function that makes the entries of feeds, each once. */
+export function toEntryMaker(site: PublishedSite): (entry: PublishedEntry) => Promise<FeedEntry> {
+  const { theme } = site.settings;
+  // Feed readers have no dark version of a page.
+  const palette = toPalette(theme?.accent, 'light', toWholeLook(theme).mood);
+  const made = new Map<PublishedEntry, Promise<FeedEntry>>();
+  return (entry) => {
+    const feedEntry = made.get(entry) ?? madeOf(entry.node.filePath, () => toFeedEntry(entry, site, palette));
+    made.set(entry, feedEntry);
+    return feedEntry;
+  };
+}
+
 /** A feed in both formats, beside the page at `home`. */
 function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }: PublishedSite): OutputFile[] {
   const whole = { ...feed, atom: toAddress(home + outputNames.atom), json: toAddress(home + outputNames.jsonFeed) };
@@ -103,7 +117,7 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
 }
 
 /** The entries of a collection without pages, linked to their places in the list; none without a list. */
-function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
+export function listedIn({ pages, nodeOf, settings }: PublishedSite, collection: Collection): PublishedEntry[] {
   return pages
     .filter((page) => page.kind === 'list' && page.collection === collection.name)
     .flatMap((page) =>
@@ -170,7 +184,7 @@ function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly
 }
 
 /** Everything in a feed except its entries and its own URLs. `identity` tells it from the site's other feeds. */
-function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
+export function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
     id: toStableId(site, identity),
@@ -197,7 +211,7 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: 
   const shown = hasPage(entry)
     ? data[entry.collection.declared ? 'ownEntry' : entry.collection.name]
     : data.entries?.find(({ id }) => id === entry.node.id);
-  const { text, body = '', cover } = shown ?? {};
+  const { text, body = '', cover, audio } = shown ?? {};
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   // On the page, both stand above the text.
@@ -214,6 +228,7 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: 
     ...(untitled && { untitled: true }),
     ...(link !== undefined && { link }),
     summary: summaryOf(entry.node),
+    ...(audio && { audio: withFullAddresses(audio, toFullAddress) }),
     content,
     image: address && toFullAddress(address),
     published,
@@ -221,6 +236,16 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, palette: 
     updated: changed && Date.parse(changed) > Date.parse(published) ? changed : published,
     authors,
     tags,
+  };
+}
+
+function withFullAddresses(audio: ShownAudio, toFull: PublishedSite['toFullAddress']): ShownAudio {
+  const { address, chaptersAddress, transcript } = audio;
+  return {
+    ...audio,
+    address: toFull(address),
+    ...(chaptersAddress !== undefined && { chaptersAddress: toFull(chaptersAddress) }),
+    ...(transcript && { transcript: { ...transcript, address: toFull(transcript.address) } }),
   };
 }
 

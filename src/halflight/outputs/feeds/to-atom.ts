@@ -35,6 +35,7 @@ function toEntry({
   link,
   summary,
   content,
+  audio,
   published,
   updated,
   authors,
@@ -47,6 +48,16 @@ function toEntry({
     element('title', {}, title),
     element('link', { rel: 'alternate', type: 'text/html', href: url }),
     ...(link === undefined ? [] : [element('link', { rel: 'related', href: link })]),
+    ...(audio
+      ? [
+          element('link', {
+            rel: 'enclosure',
+            href: audio.address,
+            type: audio.type,
+            length: String(audio.length ?? 0),
+          }),
+        ]
+      : []),
     element('published', {}, published),
     element('updated', {}, updated),
     ...authors.map(toAuthor),

@@ -25,6 +25,7 @@ function toItem({
   summary,
   content,
   image,
+  audio,
   published,
   updated,
   authors,
@@ -43,5 +44,13 @@ function toItem({
     date_modified: updated,
     authors: authors.length > 0 ? authors : undefined,
     tags: tags.length > 0 ? tags : undefined,
+    attachments: audio && [
+      {
+        url: audio.address,
+        mime_type: audio.type,
+        size_in_bytes: audio.length,
+        duration_in_seconds: audio.duration,
+      },
+    ],
   };
 }

@@ -1,0 +1,79 @@
+import { stat, readFile } from 'node:fs/promises';
+import type { Node } from 'gatsby';
+import { isWebAddress } from '../../fields/formats';
+import { audioTypeOf } from '../../features/podcast/audio-type';
+import { toSeconds } from '../../features/podcast/clock';
+import type { ShownAudio } from '../../features/podcast/shown-audio';
+import { readTranscript } from '../../features/podcast/transcript';
+import { fromProject } from '../../paths';
+import { decodeUrl } from '../../parse-url';
+import { toFilePath } from '../../to-file-path';
+import type { Values } from '../../collections';
+import { publishText } from '../../sourcing/publish-file';
+import { findFile, type Resolving } from '../../sourcing/resolving';
+import type { EntryNode } from '../../collections/entry-node';
+import { fileOf, folderOf } from './texts';
+
+/** The recording of a post as its page and the podcast show it; its files are published. `undefined` without one, or if its file is missing. */
+export async function audioOf(post: EntryNode, resolving: Resolving): Promise<ShownAudio | undefined> {
+  const { audio } = post as unknown as Values<'post'>;
+  if (!audio) return undefined;
+  const { src, length, duration, chapters: written = [], transcript, episode, season, explicit } = audio;
+  const type = audio.type ?? audioTypeOf(src);
+  const address = isWebAddress(src) ? src : await addressOf(src, post, resolving);
+  if (address === undefined || type === undefined) return undefined;
+  const bytes = isWebAddress(src) ? length : await sizeOf(address, resolving);
+  const chapters = written.map(({ start, title }) => ({ start: toSeconds(start), title }));
+  const toChaptersFile = () =>
+    publishText(
+      JSON.stringify({
+        version: '1.2.0',
+        chapters: chapters.map(({ start, title }) => ({ startTime: start, title })),
+      }),
+      '.json',
+      resolving.pathPrefix,
+    );
+  const spoken = transcript === undefined ? undefined : await transcriptOf(transcript, post, resolving);
+  return {
+    address,
+    type,
+    ...(bytes !== undefined && { length: bytes }),
+    ...(duration !== undefined && { duration: toSeconds(duration) }),
+    chapters,
+    ...(chapters.length > 0 && { chaptersAddress: await toChaptersFile() }),
+    ...(spoken && { transcript: spoken }),
+    episode,
+    season,
+    explicit,
+  };
+}
+
+/** The address of a file beside a post, which is published, or in `static/`. */
+async function addressOf(src: string, { filePath }: EntryNode, resolving: Resolving): Promise<string | undefined> {
+  if (src.startsWith('/')) return resolving.pathPrefix + src;
+  const file = toFilePath(folderOf(filePath), src);
+  return file && fileOf(file.path, resolving);
+}
+
+/** The size of a published file in bytes. Files of `static/` may not have been copied yet. */
+async function sizeOf(address: string, { pathPrefix }: Resolving): Promise<number | undefined> {
+  const path = decodeUrl(address.slice(pathPrefix.length));
+  for (const folder of ['public', 'static']) {
+    const found = await stat(fromProject(folder, `.${path}`)).catch(() => undefined);
+    if (found) return found.size;
+  }
+  return undefined;
+}
+
+async function transcriptOf(
+  transcript: string,
+  { filePath }: EntryNode,
+  resolving: Resolving,
+): Promise<ShownAudio['transcript']> {
+  const path = toFilePath(folderOf(filePath), transcript)?.path;
+  const file: Node | undefined = path === undefined ? undefined : await findFile(path, resolving);
+  const address = path === undefined ? undefined : await fileOf(path, resolving);
+  if (!file || address === undefined) return undefined;
+  const spoken = readTranscript(await readFile(String(file.absolutePath), 'utf8'));
+  return { address, type: /\.vtt$/i.test(transcript) ? 'text/vtt' : 'application/x-subrip', spoken };
+}
