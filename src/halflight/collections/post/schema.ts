@@ -71,7 +71,7 @@ export const post = defineCollection({
     }).optional(),
     series: text({
       label: 'Series',
-      hint: 'The series that this post is part of; all posts with the same value form the series.',
+      hint: 'All posts with the same value form a series.',
       example: 'The seven Notes',
       max: 80,
     }).optional(),
@@ -79,7 +79,7 @@ export const post = defineCollection({
       reference({
         collection: 'people',
         label: 'Author',
-        hint: 'Who wrote it, if not the person of the site: the name of a file in `people/`.',
+        hint: 'Who wrote it, if not the person of the site.',
         example: 'ada',
       }),
     ).optional(),
@@ -106,7 +106,7 @@ export const post = defineCollection({
     }).optional(),
     thread: url({
       label: 'Thread',
-      hint: `A post on another network whose replies are shown below this one as comments, once a reader asks for them. It may be on ${threadLabels}.`,
+      hint: `A post on ${threadLabels} whose replies are shown below this one as comments, once a reader asks for them.`,
       example: 'https://mastodon.example/@ada/115600000000000000',
       condition: { holds: (value) => readThread(value) !== undefined, error: threadError },
     }).optional(),
