@@ -9,8 +9,10 @@ import { entriesOn, type RouteSettings } from './route';
 const contactPage = (values: Record<string, unknown> = {}) =>
   entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }], ...values });
 
-/** The lists of all built-in collections. */
-const ourLists = (collections as readonly Collection[]).flatMap(({ list }) => list?.path ?? []);
+/** The lists that are there before they have an entry. */
+const ourLists = (collections as readonly Collection[]).flatMap(({ list }) =>
+  list && !list.onlyFilled ? list.path : [],
+);
 
 /** The paths that every site has. */
 const always = [

@@ -12,6 +12,7 @@ export const link = defineCollection({
   list: { path: '/links/', onlyFilled: true },
   sort: [{ field: 'title', words: true }],
   yields: true,
+  pageOnly: ['tags'],
   fields: {
     title: text({ label: 'Title', hint: 'What the site is called.', example: 'The loom room', max: 160 }),
     url: url({ label: 'URL', hint: 'Where it is.', example: 'https://their-site.example/' }),
