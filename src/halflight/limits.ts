@@ -1,6 +1,6 @@
 /**
  * The numbers that bound the product (sizes, counts, lengths, timeouts), each with its source, grouped by subject. Not here are the lengths of fields,
- * which their definitions state; numbers of a file format; measures of a layout or a drawing; and arithmetic of a single function.
+ * which their definitions state; numbers of a file format; measures of a layout or a drawing; and arithmetic of a single function. Products are written out, because a bundler keeps one in every script that imports another number.
  */
 
 // Pictures
@@ -61,7 +61,7 @@ export const MENTIONS_PER_PAGE = 100;
 export const MENTIONS_PAGES = 100;
 
 /** Maximum size of a picture, in bytes: larger ones would slow down the repository, and no page needs them. */
-export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
+export const IMAGE_MAX_BYTES = 20_971_520;
 
 /**
  * How many pictures of an album its page describes for search engines: as many as one screenful of a long album loads. Each is described on its own
@@ -73,7 +73,7 @@ export const ALBUM_DESCRIBED = 100;
  * How much of a JPEG file is read for what it says about its picture, in bytes. That stands before the picture itself, in segments of at most 64 kB:
  * EXIF with its preview, IPTC, XMP, and one to spare (CIPA DC-008, 4.7.2).
  */
-export const PICTURE_HEAD_BYTES = 4 * 64 * 1024;
+export const PICTURE_HEAD_BYTES = 262_144;
 
 /** Maximum length, in characters, of a text that a picture file contains: that of IPTC's caption (IPTC-IIM 4.2, 2:120). */
 export const PICTURE_TEXT = 2000;
@@ -146,7 +146,7 @@ export const PAGES_FOR_SEARCH_THREAD = 800;
  * How long a file made from a picture, or a sharing image, stays cached while no build uses it, in milliseconds: 60 days, so that a branch can rest
  * for a while. Its use is recorded once a day.
  */
-export const CACHED_FILE_AGE = 60 * 86_400_000;
+export const CACHED_FILE_AGE = 5_184_000_000;
 export const CACHED_FILE_USE = 86_400_000;
 
 /**
@@ -471,7 +471,7 @@ export const TURNSTILE_TIMEOUT = 5000;
  * Maximum size of a request body for the receiver, in bytes. The longest message takes 45 kB if each of its characters is three bytes of UTF-8,
  * percent-encoded; the other fields and a Turnstile token (2 kB) take less than 10.
  */
-export const BODY_BYTES = 64 * 1024;
+export const BODY_BYTES = 65_536;
 
 /** A request body that is incomplete after this many milliseconds is discarded: the browser's own timeout, `SEND_TIMEOUT`. */
 export const BODY_TIMEOUT = SEND_TIMEOUT;
@@ -580,7 +580,7 @@ export const PUBLISHED_PORTRAIT_SIZE = 800;
 
 /** Maximum number of URLs and bytes of a sitemap: https://www.sitemaps.org/protocol.html. */
 export const SITEMAP_ADDRESSES = 50_000;
-export const SITEMAP_BYTES = 50 * 1024 * 1024;
+export const SITEMAP_BYTES = 52_428_800;
 
 // Hosts and their caches
 
@@ -671,7 +671,7 @@ export const EDITOR_PAGES = 100;
 export const SAVE_ATTEMPTS = 3;
 
 /** Maximum output of a program that a command runs, in bytes. The list of changes in a large content folder has megabytes. */
-export const PROGRAM_OUTPUT_BYTES = 2 ** 28;
+export const PROGRAM_OUTPUT_BYTES = 268_435_456;
 
 /** How often a content folder is reread because a file in it vanished meanwhile: an editor that saves, or git, removes a file once or twice. */
 export const CONTENT_READS = 5;
@@ -682,13 +682,13 @@ export const CONTENT_READS = 5;
 export const IMPORT_FILES = 200_000;
 
 /** Maximum size of a text or export to import, in bytes. WordPress itself accepts no upload of more than 512 MB, and a string cannot hold more. */
-export const IMPORT_TEXT_BYTES = 500 * 1024 * 1024;
+export const IMPORT_TEXT_BYTES = 524_288_000;
 
 /** Maximum size of what zipped exports are unpacked to, in bytes: the pictures of a large blog. A small zip file can state any size. */
-export const IMPORT_UNPACKED_BYTES = 16 * 1024 * 1024 * 1024;
+export const IMPORT_UNPACKED_BYTES = 17_179_869_184;
 
 /** How many bytes are unpacked at once; a larger file is unpacked alone. */
-export const IMPORT_UNPACKED_STEP = 64 * 1024 * 1024;
+export const IMPORT_UNPACKED_STEP = 67_108_864;
 
 /**
  * Maximum number of WordPress's synced patterns in a text; an author uses a few. Each may be long, and a hostile export may reference one a million
@@ -703,15 +703,15 @@ export const IMPORT_NESTING = 20;
 export const IMPORT_WORDS = 30;
 
 /** Maximum size of one file that `--download` fetches, and of all together, in bytes: phone videos, and what an author has disk space for. */
-export const DOWNLOAD_BYTES = 100 * 1024 * 1024;
-export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;
+export const DOWNLOAD_BYTES = 104_857_600;
+export const DOWNLOADS_BYTES = 21_474_836_480;
 
 /** Milliseconds that a download may take to start or stall: at least as long as browsers wait. */
 export const DOWNLOAD_TIMEOUT = 30_000;
 
 /** Milliseconds that the download of one file may take, and that of all: the largest file at 2 Mbit/s, and the largest total at 5 Mbit/s. */
-export const DOWNLOAD_TIME = 7 * 60_000;
-export const DOWNLOADS_TIME = 9 * 3_600_000;
+export const DOWNLOAD_TIME = 420_000;
+export const DOWNLOADS_TIME = 32_400_000;
 
 /** Redirects that a download follows (RFC 2068: a client should expect five). */
 export const DOWNLOAD_REDIRECTS = 5;
