@@ -2990,6 +2990,212 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type Link = Entry & Node & {
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly expires: Maybe<Scalars['String']>;
+  readonly extra: Maybe<Scalars['JSON']>;
+  readonly feed: Maybe<Scalars['String']>;
+  readonly filePath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly minutes: Scalars['Int'];
+  readonly noindex: Maybe<Scalars['Boolean']>;
+  readonly order: Maybe<Scalars['Int']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly protected: Maybe<Scalars['String']>;
+  readonly publish: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly summary: Maybe<Scalars['String']>;
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly teaser: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly titleHtml: Maybe<Scalars['String']>;
+  readonly unlisted: Maybe<Scalars['Boolean']>;
+  readonly updated: Maybe<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type LinkConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LinkEdge>;
+  readonly group: ReadonlyArray<LinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Link>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LinkConnection_distinctArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_groupArgs = {
+  field: LinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LinkConnection_maxArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_minArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkConnection_sumArgs = {
+  field: LinkFieldSelector;
+};
+
+type LinkEdge = {
+  readonly next: Maybe<Link>;
+  readonly node: Link;
+  readonly previous: Maybe<Link>;
+};
+
+type LinkFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly expires: InputMaybe<FieldSelectorEnum>;
+  readonly extra: InputMaybe<FieldSelectorEnum>;
+  readonly feed: InputMaybe<FieldSelectorEnum>;
+  readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly protected: InputMaybe<FieldSelectorEnum>;
+  readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly teaser: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type LinkFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expires: InputMaybe<StringQueryOperatorInput>;
+  readonly extra: InputMaybe<JSONQueryOperatorInput>;
+  readonly feed: InputMaybe<StringQueryOperatorInput>;
+  readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly protected: InputMaybe<StringQueryOperatorInput>;
+  readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly teaser: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LinkGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LinkEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LinkGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Link>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LinkGroupConnection_distinctArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_groupArgs = {
+  field: LinkFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LinkGroupConnection_maxArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_minArgs = {
+  field: LinkFieldSelector;
+};
+
+
+type LinkGroupConnection_sumArgs = {
+  field: LinkFieldSelector;
+};
+
+type LinkSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly expires: InputMaybe<SortOrderEnum>;
+  readonly extra: InputMaybe<SortOrderEnum>;
+  readonly feed: InputMaybe<SortOrderEnum>;
+  readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly protected: InputMaybe<SortOrderEnum>;
+  readonly publish: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly teaser: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly titleHtml: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -4193,6 +4399,7 @@ type PersonSortInput = {
 
 type Post = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly audio: Maybe<Scalars['JSON']>;
   readonly authors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
   readonly canonical: Maybe<Scalars['String']>;
@@ -4283,6 +4490,7 @@ type PostEdge = {
 
 type PostFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly audio: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
@@ -4324,6 +4532,7 @@ type PostFieldSelector = {
 
 type PostFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly audio: InputMaybe<JSONQueryOperatorInput>;
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
@@ -4406,6 +4615,7 @@ type PostGroupConnection_sumArgs = {
 
 type PostSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly audio: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly canonical: InputMaybe<SortOrderEnum>;
@@ -5282,6 +5492,7 @@ type Query = {
   readonly allExperience: ExperienceConnection;
   readonly allFile: FileConnection;
   readonly allFormDeclaration: FormDeclarationConnection;
+  readonly allLink: LinkConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allOwnEntry: OwnEntryConnection;
   readonly allPage: PageConnection;
@@ -5315,6 +5526,7 @@ type Query = {
   readonly experience: Maybe<Experience>;
   readonly file: Maybe<File>;
   readonly formDeclaration: Maybe<FormDeclaration>;
+  readonly link: Maybe<Link>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly otherLanguages: ReadonlyArray<OtherLanguage>;
   readonly ownEntry: Maybe<OwnEntry>;
@@ -5477,6 +5689,14 @@ type Query_allFormDeclarationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FormDeclarationSortInput>>>;
+};
+
+
+type Query_allLinkArgs = {
+  filter: InputMaybe<LinkFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LinkSortInput>>>;
 };
 
 
@@ -5974,6 +6194,37 @@ type Query_formDeclarationArgs = {
 };
 
 
+type Query_linkArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  expires: InputMaybe<StringQueryOperatorInput>;
+  extra: InputMaybe<JSONQueryOperatorInput>;
+  feed: InputMaybe<StringQueryOperatorInput>;
+  filePath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  protected: InputMaybe<StringQueryOperatorInput>;
+  publish: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  teaser: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  titleHtml: InputMaybe<StringQueryOperatorInput>;
+  unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_markdownRemarkArgs = {
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -6105,6 +6356,7 @@ type Query_personArgs = {
 
 type Query_postArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
+  audio: InputMaybe<JSONQueryOperatorInput>;
   authors: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
@@ -6401,10 +6653,12 @@ type Query_siteSettingsArgs = {
   logo: InputMaybe<ContentImageFilterInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  otherPaths: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   passwords: InputMaybe<SiteSettingsPasswordsFilterListInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   permanentId: InputMaybe<StringQueryOperatorInput>;
+  podcast: InputMaybe<JSONQueryOperatorInput>;
   redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
@@ -6420,6 +6674,7 @@ type Query_siteSettingsArgs = {
   transliterate: InputMaybe<BooleanQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
   verification: InputMaybe<JSONQueryOperatorInput>;
+  webmentions: InputMaybe<JSONQueryOperatorInput>;
   words: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -7462,11 +7717,13 @@ type SiteSettings = Entry & Node & {
   readonly lookName: Scalars['String'];
   readonly minutes: Scalars['Int'];
   readonly navigation: Maybe<ReadonlyArray<SiteSettingsNavigation>>;
+  readonly otherPaths: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly palette: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly passwords: Maybe<ReadonlyArray<SiteSettingsPasswords>>;
   readonly path: Maybe<Scalars['String']>;
   readonly permanentId: Maybe<Scalars['String']>;
+  readonly podcast: Maybe<Scalars['JSON']>;
   readonly postList: Scalars['String'];
   readonly redirects: Maybe<ReadonlyArray<SiteSettingsRedirects>>;
   readonly repository: Maybe<SiteSettingsRepository>;
@@ -7486,6 +7743,7 @@ type SiteSettings = Entry & Node & {
   readonly unlisted: Scalars['Boolean'];
   readonly url: Scalars['String'];
   readonly verification: Maybe<Scalars['JSON']>;
+  readonly webmentions: Maybe<Scalars['JSON']>;
   readonly words: Maybe<Scalars['JSON']>;
 };
 
@@ -7723,10 +7981,12 @@ type SiteSettingsFieldSelector = {
   readonly logo: InputMaybe<ContentImageFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
+  readonly otherPaths: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly passwords: InputMaybe<SiteSettingsPasswordsFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly permanentId: InputMaybe<FieldSelectorEnum>;
+  readonly podcast: InputMaybe<FieldSelectorEnum>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsFieldSelector>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
@@ -7742,6 +8002,7 @@ type SiteSettingsFieldSelector = {
   readonly transliterate: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly verification: InputMaybe<FieldSelectorEnum>;
+  readonly webmentions: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7774,10 +8035,12 @@ type SiteSettingsFilterInput = {
   readonly logo: InputMaybe<ContentImageFilterInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
+  readonly otherPaths: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly passwords: InputMaybe<SiteSettingsPasswordsFilterListInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly permanentId: InputMaybe<StringQueryOperatorInput>;
+  readonly podcast: InputMaybe<JSONQueryOperatorInput>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
@@ -7793,6 +8056,7 @@ type SiteSettingsFilterInput = {
   readonly transliterate: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly verification: InputMaybe<JSONQueryOperatorInput>;
+  readonly webmentions: InputMaybe<JSONQueryOperatorInput>;
   readonly words: InputMaybe<JSONQueryOperatorInput>;
 };
 
@@ -8094,10 +8358,12 @@ type SiteSettingsSortInput = {
   readonly logo: InputMaybe<ContentImageSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
+  readonly otherPaths: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly passwords: InputMaybe<SiteSettingsPasswordsSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly permanentId: InputMaybe<SortOrderEnum>;
+  readonly podcast: InputMaybe<SortOrderEnum>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsSortInput>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
@@ -8113,6 +8379,7 @@ type SiteSettingsSortInput = {
   readonly transliterate: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly verification: InputMaybe<SortOrderEnum>;
+  readonly webmentions: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -8847,7 +9114,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly audio: Record<string, unknown> | null, readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly untitled: boolean | null, readonly link: string | null, readonly reply: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly untitled: boolean | null, readonly link: string | null, readonly reply: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly audio: Record<string, unknown> | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8885,7 +9152,7 @@ type TagTemplateQuery = { readonly entries: Record<string, unknown>, readonly ab
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly webmentions: Record<string, unknown> | null, readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly webmentions: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
 
 
 }
