@@ -1,6 +1,7 @@
 /**
  * The numbers that bound the product (sizes, counts, lengths, timeouts), each with its source, grouped by subject. Not here are the lengths of fields,
- * which their definitions state; numbers of a file format; measures of a layout or a drawing; and arithmetic of a single function. Products are written out, because a bundler keeps one in every script that imports another number.
+ * which their definitions state; numbers of a file format; measures of a layout or a drawing; and arithmetic of a single function. Products are
+ * written out: a bundler keeps them in every script that imports another number.
  */
 
 // Pictures
