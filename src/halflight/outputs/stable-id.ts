@@ -6,7 +6,7 @@ import type { PublishedEntry, PublishedSite } from './published';
 import { decodeUrl } from '../parse-url';
 
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
-const NAMESPACE = '7d0c1f7a-b3f6-4f0c-9a2e-5b1c84d6e3a9';
+const NAMESPACE = '7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9';
 
 /** What identifies a site, wherever it is published and whatever its language. */
 type Identity = Pick<PublishedSite, 'languages'>;
