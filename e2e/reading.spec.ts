@@ -120,6 +120,7 @@ test('a tag has a page with its posts and projects, and all tags have one', asyn
     'people 1',
     'pictures 3',
     'sea 1',
+    'weaving 1',
     'wood 1',
     'words 2',
   ]);

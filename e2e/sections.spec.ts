@@ -7,7 +7,7 @@ const section = (page: Page, type: string) => page.locator(`main section[data-ty
 
 test('a page with every section shows each of them, and links to each', async ({ page }) => {
   await page.goto('/everything/');
-  await expect(page.locator('main > section')).toHaveCount(30);
+  await expect(page.locator('main > section')).toHaveCount(31);
   const ids = await page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id));
   expect(ids.filter((id) => id === '')).toEqual([]);
   await page.goto('/everything/#faq');
