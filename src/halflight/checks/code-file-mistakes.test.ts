@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { CODE_FILE_BYTES } from '../limits';
 import { contentFolderOfEachTest, post, testMistakes } from '../testing/mistakes';
 
@@ -66,7 +66,7 @@ describe('links', () => {
   const { at, write, reported } = contentFolderOfEachTest();
 
   test('a symbolic link that leads out of the content folder is not followed', () => {
-    const secret = join(dirname(at()), `secret-${Date.now()}.ts`);
+    const secret = join(dirname(at()), `${basename(at())}-secret.ts`);
     mkdirSync(at('posts'), { recursive: true });
     writeFileSync(secret, 'secret');
     symlinkSync(secret, at('posts/x.ts'));
