@@ -25,7 +25,7 @@ export const bearblog: Importer = {
   read: (source) => {
     const exports = findExports(source).map((file) => ({ file, rows: readCsv(source.text(file)) }));
     const blog = createBlog({
-      ...{ staticFolders: [''], understood: [], lists: { '/blog/': 'posts' }, tags: [tags] },
+      ...{ staticFolders: [''], understood: [], lists: { '/blog/': 'posts' }, feeds: ['/feed/'], tags: [tags] },
       language: exports.flatMap(({ rows }) => rows.map((row) => row('lang'))).find(Boolean),
     });
     for (const { file, rows } of exports)

@@ -27,6 +27,7 @@ export const blogger: Importer = {
       ...{ staticFolders: [''], understood: [], rewrite, blankLines: true },
       url: stated ?? findSite(bodies, /href="https?:\/\/([^/"]+)\/\d{4}\/\d{2}\/[^/"]+\.html/g),
       lists: { '/search/label/:name/': 'tag' },
+      feeds: ['/feeds/posts/default/', '/rss.xml', '/atom.xml'],
       toListName: encodeURIComponent,
     });
     for (const { file, entries, mistakes } of exports) {

@@ -146,6 +146,7 @@ test('everything is converted, and what was not for everybody becomes a draft', 
   expect(first).toContain('> [!note]\n>\n> Mind the **gears**');
   expect(first).toContain('<summary>Unfold</summary>\n\nFolded words\n\n</details>');
   expect(first).toContain('[Plan](plan.pdf) — As built');
+  expect(report.redirects).toContainEqual({ from: '/rss/', to: '/feed.xml' });
   const at = answers();
   expect(['/a-first-post/', '/about/', '/post-8/'].map((url) => at.get(url))).toEqual([
     '/posts/a-first-post/',

@@ -29,6 +29,7 @@ export const ghost: Importer = {
       staticFolders: ['', pictures.folder],
       ...(pictures.isBare && { aliasesOfFiles: { '/content/images/': `${pictures.folder}/` } }),
       lists: { '/tag/:name/': 'tag' },
+      feeds: ['/rss/'],
       toListName: (tag) => slugOf.get(tag) ?? toSlug(tag),
       understood: [],
       rewrite,

@@ -21,6 +21,7 @@ export const tumblr: Importer = {
     const urls = answers.flatMap(({ posts }) => posts.map(({ post_url: url }) => `href="${textOf(url)}"`));
     const blog = createBlog({
       ...{ staticFolders: [''], understood: [], lists: { '/tagged/:name/': 'tag', '/archive/': 'posts' }, rewrite },
+      feeds: ['/rss/'],
       aliasesOfFiles: { '../../media/': 'media/' },
       url: findSite(urls, /href="https?:\/\/((?!www\.tumblr\.com)[^/"]+)\/post\//g),
     });
