@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkContent } from '../src/halflight/checks/check-content';
 import { writeFiles } from '../src/halflight/testing/write-files';
-import { attackEveryField } from './hostile-fields';
+import { attackEveryField, PICTURE } from './hostile-fields';
 
 /**
  * The hostile folder: what attackers, other generators, strangers and their keyboards may put into a content folder. What the check accepts has to
@@ -112,6 +112,8 @@ const odd: Record<string, string> = {
     [],
     '[a](/old/) [b](/2019/05/moved.html#top) [c](/über/alt) [d](/r/) [e](https://hostile.test/some/prefix/posts/moved) [f](/sitemap.xml) [g](/feed.xml) [h](/posts/moved/index.md) [i](http://[x)',
   ),
+  // What the attacked fields for a podcast name.
+  'posts/episode.mp3': 'ID3',
   'posts/bom.md': `\uFEFF${post('A byte order mark')}`,
   'posts/crlf.md': post('CR LF', ['tags: [x]'], 'One.\n\n---\n\nTwo.').replaceAll('\n', '\r\n'),
   'posts/rules.md': page(
@@ -332,6 +334,7 @@ export function writeHostile(folder: string, strangers = STRANGERS): string[] {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
+  copyFileSync(join(folder, PICTURE), join(folder, 'podcast.jpg'));
   const all = listStrangers(resolve('node_modules'));
   // Spread over all packages, and more than needed, as the check rejects some.
   const step = Math.max(1, Math.floor(all.length / (MOST_STRANGERS * 1.5)));

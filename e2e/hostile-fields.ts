@@ -46,7 +46,8 @@ const emailAttacks = (script: string) => [
 const NAMES =
   /^(?:slug|aliases|isbn|arxiv|doi|key|of|only|without|property|timeZone|language|thread|indexNow|protected|form)$/;
 
-const PICTURE = 'pictures/sideways.jpg';
+/** A picture for fields that need one, relative to the top of the content folder. */
+export const PICTURE = 'pictures/sideways.jpg';
 
 interface Attack {
   script: string;
