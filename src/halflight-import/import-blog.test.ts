@@ -230,8 +230,23 @@ test('a folder that is not a blog is refused, with a description of what is acce
   await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);
   content({ 'site.md': site('url: nowhere') });
   await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
+  content({ 'posts/a.md': jekyllPost('A', 'x') });
   rmSync(inContent('site.md'));
   await expect(run()).rejects.toThrow(/^There is no site\.md in .*npm create halflight my-site" begins a site/);
+});
+
+test('a content folder that is missing or empty gets a site first, unless the import fails or is a dry run', async () => {
+  blog({ 'notes.txt': 'Words.' });
+  rmSync(inContent(), { recursive: true });
+  await expect(run()).rejects.toThrow(/is not recognised/);
+  expect(existsSync(inContent())).toBe(false);
+  blog({ '_config.yml': 'title: Old words\nurl: https://words.blog\n', '_posts/2019-01-01-a.md': jekyllPost('A', 'x') });
+  expect((await run({ dryRun: true })).entries).toMatchObject([{ to: 'posts/a/index.md' }]);
+  expect(existsSync(inContent())).toBe(false);
+  await run();
+  expect(errors()).toEqual([]);
+  expect(text('site.md')).toContain('title: Old words');
+  expect(existsSync(inContent('posts/first-post/index.md'))).toBe(false);
 });
 
 test('a post that was in no list is in none here; a draft stays a draft', async () => {

@@ -19,6 +19,7 @@ import { fromProject, toShownPath } from '../halflight/paths';
 import { readSite } from '../halflight/sourcing/read-content';
 import { requireSite } from '../halflight/sourcing/require-site';
 import { describeUnknown } from './describe-unknown';
+import { findUrl } from './find-url';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
 import { importers } from './importers';
@@ -27,6 +28,7 @@ import { isWritten, locator, planImport, type Plan } from './plan-import';
 import { checkWith } from './settle';
 import { toReport, type ImportReport } from './report';
 import { readSitemap } from './sitemap';
+import { makeContent } from './make-content';
 import { openSource, type Source } from './source';
 import type { StaticFile } from './static-files';
 import { unpackExport } from './unpack-export';
@@ -52,10 +54,27 @@ interface Options {
   allowedHosts?: readonly string[];
 }
 
-/** Imports another program's blog, or a JSON Resume, into a content folder. If it throws, it has written nothing. */
+/**
+ * Imports another program's blog, or a JSON Resume, into a content folder; one that is missing or empty gets a new blog first. If it throws, it has
+ * written nothing.
+ */
 export async function importBlog(options: Options): Promise<ImportReport> {
-  const { from, folder } = options;
+  const { from, folder, dryRun = false } = options;
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
+  const made = makeContent(folder, dryRun);
+  if (!made) return importInto(options);
+  try {
+    const report = await importInto({ ...options, folder: made.folder });
+    if (dryRun) made.remove();
+    return report;
+  } catch (error) {
+    made.remove();
+    throw error;
+  }
+}
+
+async function importInto(options: Options): Promise<ImportReport> {
+  const { from, folder } = options;
   // The entries' dates, paths and languages depend on its settings.
   requireSite(readSite(folder), folder);
   const unpacked = unpackExport(from);
@@ -97,7 +116,7 @@ async function importFrom(
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, named, program);
   const blog = importer.read(source, url);
-  if (url !== undefined) blog.url = url;
+  blog.url = url ?? blog.url ?? findUrl(source);
   const options = { folder, download, sitemap: sitemaps.flatMap(readSitemap) };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)

@@ -11,6 +11,11 @@ import type { Content } from '../halflight/sourcing/read-content';
 /** Settings, which an import fills in instead of removing them. */
 const SETTINGS = /^(?:site|person)(?:\.[\w-]+)?\.md$/;
 
+/** The folder of the starters: in the published package, or in the repository. */
+export function startersFolder(): string | undefined {
+  return [join(__dirname, '../starters'), fromEngine('../create-halflight/starters')].find(existsSync);
+}
+
 /**
  * The files of a content folder that are still as `npm create halflight` wrote them, except for its settings: they yield to what is imported. Writes
  * the starters of each kind again, and compares.
@@ -18,7 +23,7 @@ const SETTINGS = /^(?:site|person)(?:\.[\w-]+)?\.md$/;
 export function findStarters(folder: string, { site }: Pick<Content, 'site'>): Set<string> {
   // The name and the day that the site was created with.
   const [, name = '', today = ''] = /^(.+) (\d{4}-\d\d-\d\d)$/.exec(site?.permanentId ?? '') ?? [];
-  const starters = [join(__dirname, '../starters'), fromEngine('../create-halflight/starters')].find(existsSync);
+  const starters = startersFolder();
   const found = new Set<string>();
   if (today === '' || starters === undefined) return found;
   const languages = languagesOf(site ?? {}).map(({ code }) => code);
