@@ -117,7 +117,7 @@ export function isDraft(values: Values): boolean {
 
 /** The front matter keys for the date of a text, in order of preference. */
 const DATE_KEYS =
-  'date pubDate publishDate publishdate published published_at publishedAt pubDatetime created datePublished'.split(
+  'date pubDate publishDate publishdate published published_at publishedAt pubDatetime created datePublished publishedDate published_date publicationDate createdAt created_at dateCreated posted added'.split(
     ' ',
   );
 

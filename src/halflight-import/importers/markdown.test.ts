@@ -150,6 +150,18 @@ test('a folder of Markdown without a known program is imported on request', asyn
   );
 });
 
+test('folders and names that are a date together make posts; the URL of the site is where GitHub Pages reads it', async () => {
+  blog({
+    CNAME: 'words.blog\n',
+    'blog/2019/12-28-the-mill.md': '# The mill\n\nWords.\n',
+    'blog/2020/01/05/water.md': '---\ntitle: Water\n---\nWords.\n',
+  });
+  await run({ program: 'markdown' });
+  expect(text('posts/the-mill/index.md')).toContain('date: 2019-12-28\naliases: [/blog/2019/12-28-the-mill/]\n');
+  expect(text('posts/water/index.md')).toContain('date: 2020-01-05\n');
+  expect(text('site.md')).toContain('url: https://words.blog/');
+});
+
 test('a vault of Obsidian: files wherever they lie, notes by name, and nothing private', async () => {
   const vault = {
     'Diary/First note.md':

@@ -81,7 +81,9 @@ function toItem(text: Text, place: Place, site: Site, source: Source, blog: Blog
     /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(place.isBlog ? path.replace(/\/index$/, '') : '') ?? [];
   const named = splitDate(isIndex ? posix.basename(folderOf(path)) : stemOf(file));
   const whole = withDates(values);
-  const date = dateOf(whole) ?? readTime((day ?? named.date ?? '').replaceAll('/', '-'));
+  // Folders of years, and names that begin with the rest of the date: `2019/12-28-title.md`.
+  const [, dayInPath, restOfPath] = /(?:^|\/)(\d{4}[-/]\d\d[-/]\d\d)[-/](.+)$/.exec(path) ?? [];
+  const date = dateOf(whole) ?? readTime((day ?? named.date ?? dayInPath ?? '').replaceAll('/', '-'));
   const own = textOf(values.slug) || (place.isBlog ? '' : textOf(values.id));
   const folder = isIndex ? folderOf(path) : path;
   const usual = (day === undefined ? folder : `${day.replaceAll('-', '/')}/${above}${rest}`)
@@ -105,7 +107,8 @@ function toItem(text: Text, place: Place, site: Site, source: Source, blog: Blog
       : {
           kind: 'post',
           slug: toSlug(
-            own.split('/').filter(Boolean).at(-1) ?? (rest || splitDate(posix.basename(usual)).rest || usual),
+            own.split('/').filter(Boolean).at(-1) ??
+              (rest || restOfPath || splitDate(posix.basename(usual)).rest || usual),
           ),
         }),
     oldUrls: [
