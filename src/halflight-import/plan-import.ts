@@ -8,6 +8,7 @@ import { createItemFinder } from './find-item';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
 import { giveAliases, type OldUrl } from './old-urls';
+import { learnOldUrls } from './learn-old-urls';
 import { planOldUrls } from './plan-old-urls';
 import type { StaticFile } from './static-files';
 import { findPeople } from './people';
@@ -92,6 +93,7 @@ export function planImport(
   const filled = fillSettings(folder, blog);
   const starters = blog.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
   const site = readExistingSite(folder, blog, { texts: filled, removed: starters });
+  learnOldUrls(blog, site, sitemap);
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));

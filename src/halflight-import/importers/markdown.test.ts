@@ -150,14 +150,20 @@ test('a folder of Markdown without a known program is imported on request', asyn
   );
 });
 
-test('folders and names that are a date together make posts; the URL of the site is where GitHub Pages reads it', async () => {
+test('folders and names that are a date together make posts, and links tell their old URLs', async () => {
   blog({
     CNAME: 'words.blog\n',
-    'blog/2019/12-28-the-mill.md': '# The mill\n\nWords.\n',
-    'blog/2020/01/05/water.md': '---\ntitle: Water\n---\nWords.\n',
+    'blog/2019/12-28-the-mill.md':
+      '# The mill\n\nSee [water](/2020/1/5/water/) and [wood](https://other.blog/2020/1/5/water/).\n',
+    'blog/2020/01/05/water.md':
+      '---\ntitle: Water\n---\nSee [it](https://words.blog/2019/12/28/the-mill.html#a), not [this](/2018/the-mill/).\n',
   });
   await run({ program: 'markdown' });
-  expect(text('posts/the-mill/index.md')).toContain('date: 2019-12-28\naliases: [/blog/2019/12-28-the-mill/]\n');
+  expect(text('posts/the-mill/index.md')).toContain(
+    'date: 2019-12-28\naliases: [/blog/2019/12-28-the-mill/, /2019/12/28/the-mill.html]\n',
+  );
+  expect(text('posts/the-mill/index.md')).toContain('[water](../water/index.md) and [wood](https://other.blog');
+  expect(text('posts/water/index.md')).toContain('[it](../the-mill/index.md');
   expect(text('posts/water/index.md')).toContain('date: 2020-01-05\n');
   expect(text('site.md')).toContain('url: https://words.blog/');
 });
