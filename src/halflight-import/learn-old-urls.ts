@@ -9,9 +9,13 @@ const TARGET = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref=["'])((?:https?:\/)
 /** Dates in a path, by day, month or year: `/2019/12/28/`, `/2019-12/`. */
 const DATED = /\/(\d{4})(?:[-/](\d{1,2}))?(?:[-/](\d{1,2}))?(?=[-/])/;
 
+/** How many old URLs have to look alike before other posts are given one that looks like them. */
+const ENOUGH = 3;
+
 /**
  * Adds to posts the old URLs that only links in the texts and the sitemap know, because a program computes them in code of its own. Such a path ends
- * in the name of one post, and has its date or else a name of several words, so that no path is taken for a post that it is not.
+ * in the name of one post, and has its date or else a name of several words, so that no path is taken for a post that it is not. Where
+ * several of these look alike, the other posts had one, too.
  */
 export function learnOldUrls(
   { items }: Pick<Blog, 'items'>,
@@ -23,21 +27,60 @@ export function learnOldUrls(
   for (const item of items.filter(({ kind }) => kind === 'post'))
     byName.set(item.slug, [...(byName.get(item.slug) ?? []), item]);
   const linked = items.flatMap(({ body }) => Array.from(body.matchAll(TARGET), ([, target = '']) => target));
+  const learned = new Map<Item, string>();
   for (const target of new Set([...sitemap, ...linked])) {
     const path = toOwnPath(target);
     if (path === undefined || finder.atUrl(path) || /\.(?!html?$)\w{2,5}$/i.test(path)) continue;
-    const name = toSlug(
-      path
-        .replace(/\.html?$|\/+$/i, '')
-        .split('/')
-        .at(-1) ?? '',
-    );
-    const [, ...numbers] = DATED.exec(path) ?? [];
-    const day = numbers
-      .filter(Boolean)
+    const name = toSlug(nameIn(path));
+    const day = numbersIn(path)
       .map((number) => number.padStart(2, '0'))
       .join('-');
     const [item, ...others] = (byName.get(name) ?? []).filter(({ date = '' }) => date.startsWith(day));
-    if (item && others.length === 0 && (day !== '' || name.includes('-'))) item.oldUrls = [...item.oldUrls, path];
+    if (!item || others.length > 0 || (day === '' && !name.includes('-'))) continue;
+    item.oldUrls = [...item.oldUrls, path];
+    learned.set(item, path);
   }
+  const toPath = findPattern(learned);
+  if (!toPath) return;
+  for (const item of [...byName.values()].flat()) {
+    const path = learned.has(item) ? undefined : toPath(item);
+    if (path !== undefined) item.oldUrls = [...item.oldUrls, path];
+  }
+}
+
+const nameIn = (path: string): string =>
+  path
+    .replace(/(?:\.html?|\/+)$/i, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/** The year, the month and the day in a path, as far as it has them. */
+const numbersIn = (path: string): string[] => (DATED.exec(path) ?? []).slice(1).filter(Boolean);
+
+/** What the most of these URLs look like: a function that makes such a path for another post, if it has a date. */
+function findPattern(learned: ReadonlyMap<Item, string>): ((item: Item) => string | undefined) | undefined {
+  const patterns = new Map<string, string[]>();
+  for (const path of learned.values()) {
+    if (numbersIn(path).length === 0) continue;
+    let count = 0;
+    const dated = path.replace(DATED, (date) => date.replace(/\d+/g, () => `:${(count += 1)}`));
+    const name = nameIn(path);
+    const pattern =
+      dated.slice(0, dated.lastIndexOf(name)) + ':name' + dated.slice(dated.lastIndexOf(name) + name.length);
+    patterns.set(pattern, [...(patterns.get(pattern) ?? []), path]);
+  }
+  const [best] = [...patterns].sort(([, a], [, b]) => b.length - a.length);
+  if (!best || best[1].length < ENOUGH) return undefined;
+  const [pattern, paths] = best;
+  const isShort = paths.some((path) => numbersIn(path).some((number) => number.length === 1));
+  return ({ date, slug }) => {
+    const numbers = date
+      ?.slice(0, 10)
+      .split('-')
+      .map((number) => (isShort ? number.replace(/^0/, '') : number));
+    return (
+      numbers &&
+      pattern.replace(/:(\d)/g, (_, index: string) => numbers[Number(index) - 1] ?? '').replace(':name', slug)
+    );
+  };
 }

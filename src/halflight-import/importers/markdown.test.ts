@@ -155,6 +155,9 @@ test('folders and names that are a date together make posts, and links tell thei
     CNAME: 'words.blog\n',
     'blog/2019/12-28-the-mill.md':
       '# The mill\n\nSee [water](/2020/1/5/water/) and [wood](https://other.blog/2020/1/5/water/).\n',
+    'blog/2021/03/04-wood.md': '# Wood\n\nNobody links here. [One](/2018/7/1/one/) [two](/2018/7/2/two/)\n',
+    'blog/2018/07/01-one.md': '# One\n\nx\n',
+    'blog/2018/07/02-two.md': '# Two\n\nx\n',
     'blog/2020/01/05/water.md':
       '---\ntitle: Water\n---\nSee [it](https://words.blog/2019/12/28/the-mill.html#a), not [this](/2018/the-mill/).\n',
   });
@@ -163,6 +166,7 @@ test('folders and names that are a date together make posts, and links tell thei
     'date: 2019-12-28\naliases: [/blog/2019/12-28-the-mill/, /2019/12/28/the-mill.html]\n',
   );
   expect(text('posts/the-mill/index.md')).toContain('[water](../water/index.md) and [wood](https://other.blog');
+  expect(text('posts/wood/index.md')).toContain('/2021/3/4/wood/]');
   expect(text('posts/water/index.md')).toContain('[it](../the-mill/index.md');
   expect(text('posts/water/index.md')).toContain('date: 2020-01-05\n');
   expect(text('site.md')).toContain('url: https://words.blog/');
