@@ -18,7 +18,7 @@ const TEXT = /\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid)$/i;
 const MARKUP = /\.(textile|adoc|asciidoc|asc|org|rst|pdc|rmd|mdoc|markdoc|md|mdx|markdown|mdown|mkd)$/i;
 
 /** Texts about the blog's source rather than in the blog. */
-const ABOUT = /(?:^|\/)(?:README|CHANGELOG|LICEN[CS]E|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY)\b[^/]*$/i;
+const ABOUT = /(?:^|\/)(?:README|AGENTS|CLAUDE|CHANGELOG|LICEN[CS]E|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY)\b[^/]*$/i;
 
 /** A blog without items. Omitted properties are empty. */
 export function createBlog(known: Partial<Blog> & Pick<Blog, 'lists' | 'staticFolders' | 'understood'>): Blog {
