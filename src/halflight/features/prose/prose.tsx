@@ -4,6 +4,7 @@ import '../embeds/embed.css';
 import './callout.css';
 import './chart.css';
 import './code-block.css';
+import './notebook.css';
 import './diagram.css';
 import './embedded.css';
 import './formula.css';
