@@ -298,7 +298,10 @@ export function path({
     ? 'must be a path such as /work/, of letters, digits and hyphens'
     : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/|$))*$/u.test(value);
-  const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
+  const isPage = (value: string) =>
+    /^\/(?!\/)/.test(value) ||
+    /(?:\.md|(?:^|\/)index(?:\.[\w-]+)?\.ipynb)(?:#.*)?$/.test(value) ||
+    value.startsWith('#');
   const strangeIn = (value: string) => value.split('/').find((part) => STRANGE_PART.test(part));
   const written = aString(folder ? 'a path' : 'a page of this site');
   const schema = folder
@@ -319,7 +322,7 @@ export function path({
     kind: folder ? 'text' : 'path',
     jsonSchema: {
       type: 'string',
-      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
+      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.(?:md|ipynb)(?:#.*)?\\s*$',
       patternErrorMessage: error,
     },
   });
