@@ -88,7 +88,7 @@ describe('outputs', () => {
     const html =
       '<style>td { color: red }</style>\n<table border="1" class="dataframe"><thead><tr><th></th><th>a</th></tr></thead>\n\n<tbody><tr><th id="T_1">0</th><td onclick="x()"><script>x()</script>1</td></tr></tbody></table>';
     expect(outputOf(result({ 'text/html': html, 'text/plain': 'a' }))).toBe(
-      '<p class="cell-label">Out [3]</p>\n\n<table><thead><tr><td></td><th>a</th></tr></thead> <tbody><tr><th>0</th><td>1</td></tr></tbody></table>',
+      '<p class="cell-label">Out [3]</p>\n\n<table><thead><tr><td></td><th>a</th></tr></thead><tbody><tr><th>0</th><td>1</td></tr></tbody></table>',
     );
   });
 

@@ -135,6 +135,9 @@ function tablesIn(html: string): string[] {
     visit(table, (node) => {
       if (node.type === 'text') node.value = node.value.replace(/\s+/g, ' ');
       if (node.type !== 'element') return;
+      // Between rows and cells, spaces mean nothing.
+      if (/^(?:table|thead|tbody|tfoot|tr)$/.test(node.tagName))
+        node.children = node.children.filter((child) => child.type !== 'text');
       const { className: _, id: __, headers: ___, ...properties } = node.properties;
       node.properties = properties;
       // The cell above the names of rows is empty, and so no heading.
