@@ -50,6 +50,10 @@ testMistakes({
     { 'posts/a.ipynb': notebook(front, ['markdown', '# A']), 'posts/b/index.md': post(), 'posts/b/data.ipynb': '{}' },
     'posts/a.ipynb:1:1 warning bad-name: is no entry: a notebook is one if it is called index.ipynb, in a folder of its own; a text may link to it -> posts/a/index.ipynb',
   ],
+  'a notebook beside a Markdown file of the same entry': [
+    { 'posts/a/index.ipynb': notebook(front, ['markdown', '# A']), 'posts/a/index.md': post() },
+    /^posts\/a\/index\.\w+:\d+:\d+ error duplicate-\w+: /,
+  ],
   'a conflict of git': [
     { 'posts/a/index.ipynb': '{\n<<<<<<< ours\n "nbformat": 4\n=======\n "nbformat": 4,\n>>>>>>> theirs\n}' },
     /^posts\/a\/index\.ipynb:2:1 error merge-conflict: /,
