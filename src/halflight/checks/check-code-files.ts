@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isEntryFile } from '../entry-file';
 import { findCollection } from '../collections';
 import { findValues } from '../derive/find-values';
 import { cutCode } from '../markdown/code-file';
@@ -49,7 +50,7 @@ function findProblem(
     );
   const there = context.map.fileNamed(path);
   if (there === undefined) {
-    const meant = nearestFile(path, entry, context, (other) => !other.endsWith('.md'));
+    const meant = nearestFile(path, entry, context, (other) => !isEntryFile(other));
     const suggestion = meant !== undefined && file.startsWith('./') && !meant.startsWith('.') ? `./${meant}` : meant;
     return toError('missing-file', `there is no file ${path}`, suggestion, toSameFile(file, path, entry, context));
   }

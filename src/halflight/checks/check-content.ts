@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNotebook } from '../entry-file';
 import { contentFolder } from '../sourcing/content-folder';
 import { factsCache } from '../sourcing/facts-of';
+import { toNotebookProblem } from '../sourcing/notebooks/read-notebook-text';
 import { readContent, type Content } from '../sourcing/read-content';
 import { entryCache } from '../sourcing/read-entry-file';
 import { pictureFacts } from '../sourcing/pictures/read-facts';
@@ -39,7 +43,13 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
   const first = run(pictureChecks);
   const pictures = decodeWaiting() ? run(pictureChecks) : first;
-  const found = sortProblems([...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)]);
+  const found = sortProblems(
+    [...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)].map((problem) =>
+      isNotebook(problem.file) && content.files.has(problem.file)
+        ? toNotebookProblem(problem, texts?.get(problem.file) ?? readFileSync(join(folder, problem.file), 'utf8'))
+        : problem,
+    ),
+  );
   entryCache.save();
   factsCache.save();
   pictureFacts.save();

@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { toPlain } from '../to-file-path';
 import { adviceForTwins } from '../routes/build-routes';
 import type { Route } from '../routes/route';
@@ -46,7 +47,7 @@ export const checkDuplicates: Check = (context) => {
   const twins = findTwins(pages, ({ path }) => path).filter((pair) => !isHarmless(pair));
   const samePages = twins.map(([first, second]) => {
     const placeOf = ({ source, route }: Named): Place =>
-      route && !source.endsWith('.md') ? placeOfRoute(route, context) : top(source);
+      route && !isEntryFile(source) ? placeOfRoute(route, context) : top(source);
     // A page with its own file is easier to find than an old URL that may only be in `site.md`.
     const [named, other] = placeOf(second).file === 'site.md' ? [first, second] : [second, first];
     seen.add(second.source).add(first.source);
@@ -62,7 +63,7 @@ export const checkDuplicates: Check = (context) => {
   const sameFiles = findTwins([...files], (file) => file)
     .filter(([first, second]) => !seen.has(first) && !seen.has(second))
     // Two entries with the same name are reported as duplicates.
-    .filter(([first, second]) => !second.endsWith('.md') || first.normalize('NFC') !== second.normalize('NFC'))
+    .filter(([first, second]) => !isEntryFile(second) || first.normalize('NFC') !== second.normalize('NFC'))
     .map(([first, second]) =>
       problem(
         top(second),

@@ -73,7 +73,7 @@ export const checkLanguages: Check = ({ at, content }) => {
 
 /** Warns of a file such as `a.it.md` on a site without Italian: the suffix would become part of its URL. */
 function findUnlisted(filePath: string, languages: readonly { code: string }[]): Problem[] {
-  const suffix = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/.exec(filePath)?.[1];
+  const suffix = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|ipynb)$/.exec(filePath)?.[1];
   if (suffix === undefined || !isLanguageTag(suffix)) return [];
   if (languages.some(({ code }) => isSameCode(code, suffix))) return [];
   const listed = languages.map(({ code }) => code).join(', ');
@@ -123,7 +123,7 @@ function findMeant(
   const parts = filePath.split('/');
   const name = parts.at(-1) ?? '';
   // The first part is the collection's folder, and an index.md's folder is the entry's name.
-  const last = name === 'index.md' ? parts.length - 2 : parts.length - 1;
+  const last = /^index\.(?:md|ipynb)$/.test(name) ? parts.length - 2 : parts.length - 1;
   const folder = parts.findIndex((part, index) => index > 0 && index < last && isSameCode(part, code));
   if (folder !== -1) return { original: parts.toSpliced(folder, 1).join('/'), inFolder: true };
   const beside = (file: string) => [...parts.slice(0, -1), file].join('/');
@@ -145,7 +145,7 @@ function findMisspelled(filePath: string, languages: readonly Language[], { file
   const rename = toTranslationFile(original, language);
   const location = locate(filePath, collections, languages);
   if (rename === filePath || !location) return [];
-  const [, written = ''] = /\.([^.]+)\.md$/i.exec(filePath) ?? [];
+  const [, written = ''] = /\.([^.]+)\.(?:md|ipynb)$/i.exec(filePath) ?? [];
   // An entry is still published.
   const isLost = location.collection.typeName === TRANSLATION;
   const result = isLost ? 'so it is not read' : `so links to ${posix.basename(original)} do not lead to it`;

@@ -7,6 +7,7 @@ import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
+import { storedPicture } from '../sourcing/notebooks/stored-pictures';
 import { factsOf, readingOf } from '../sourcing/facts-of';
 import { readWikiTarget } from '../wiki-target';
 import { isRepeated } from '../sourcing/read-bibliography';
@@ -146,7 +147,9 @@ function problemsOf(
           {
             severity: 'warning',
             kind: 'no-alt',
-            message: `the ${kind ?? 'picture'} ${name} does not say what it ${kind === 'audio' ? 'is' : 'shows'}: write it ${named ? `after the name, ![[${name}|like this]]` : `between the brackets, ![like this](${name})`}`,
+            message: storedPicture(name)
+              ? 'a picture does not say what it shows: write it between its brackets, ![like this](attachment:…), or, if it is an output, into the first line of the code, #| fig-alt: like this'
+              : `the ${kind ?? 'picture'} ${name} does not say what it ${kind === 'audio' ? 'is' : 'shows'}: write it ${named ? `after the name, ![[${name}|like this]]` : `between the brackets, ![like this](${name})`}`,
           },
         ]
       : [];

@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
@@ -14,7 +15,7 @@ export const checkNavigation: Check = ({ at, content: { site, entries }, map, ro
     const own = entries.find(({ filePath }) => filePath === file)?.values ?? {};
     return frameLinksOf(settingsIn<SiteSettings>(site, language)).flatMap(({ to, field, path }): Problem[] => {
       const [target = ''] = (to ?? '').split(/[?#]/);
-      const entry = target.endsWith('.md') ? map.entryIn(target, language) : undefined;
+      const entry = isEntryFile(target) ? map.entryIn(target, language) : undefined;
       const other = entry ? entry.language : languages.get(toPagePath(target));
       if (other === undefined || other === language) return [];
       const isOwn = own[field] !== undefined;

@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { BUILD_FOLDERS } from '../derive/to-url';
 import type { Route } from '../routes/route';
 import { EDITOR_PATH } from './check-editor';
@@ -50,7 +51,7 @@ function findObstacle(path: string, isFile: (path: string) => boolean): string |
 
 function placeOf(route: Route, context: CheckContext): Place & { advice: string } {
   const { kind, source } = route;
-  if (source.endsWith('.md'))
+  if (isEntryFile(source))
     return { ...context.at(source, ['slug']), advice: 'rename the file or its folder, or give it another "slug"' };
   return {
     ...placeOfRoute(route, context),

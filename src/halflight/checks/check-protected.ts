@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { findCollection } from '../collections';
 import { findValues } from '../derive/find-values';
 import { toFilePath } from '../to-file-path';
@@ -110,7 +111,7 @@ function filesOf(entry: Entry, { map, content: { collections, files } }: CheckCo
   });
   const meant = paths.flatMap((path) => (isPattern(path) ? picturesMatching(path, files) : [path]));
   const all = [...meant, ...pictures.map(({ file }) => file)];
-  return [...new Set(all.filter((file) => !file.endsWith('.md')))];
+  return [...new Set(all.filter((file) => !isEntryFile(file)))];
 }
 
 function findRepeated(names: readonly string[], { at }: CheckContext): Problem[] {

@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { findCollection } from '../collections';
 import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
@@ -79,7 +80,7 @@ function findFrameLinks(unlisted: readonly Entry[], { at, content: { site, entri
     const links = frameLinksOf(settingsIn<SiteSettings>(site, language)).filter(({ field }) => field in own);
     return links.flatMap(({ to, path }) => {
       const [target = ''] = (to ?? '').split(/[?#]/);
-      const entry = target.endsWith('.md')
+      const entry = isEntryFile(target)
         ? map.entryIn(target, language)
         : map.entryOf(map.sourceAt(toPagePath(target)) ?? '');
       if (!entry || !unlisted.includes(entry)) return [];

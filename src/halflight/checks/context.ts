@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inLanguage, type DeclaredForms, type FormDeclaration } from '../features/forms/declaration';
 import { findCollection } from '../collections';
+import { isNotebook } from '../entry-file';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
 import { isInBibliography } from '../sourcing/read-bibliography';
 import type { Content } from '../sourcing/read-content';
+import { toMarkdownOfNotebook } from '../sourcing/notebooks/read-notebook-text';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
 import { placeOfEntry } from './place-of-entry';
 import type { Place, Problem, TextEdit } from '../problem';
@@ -88,7 +90,8 @@ function createFrontMatterReader(folder: string, { entries, texts }: Content): P
   const read = new Map<string, FrontMatter | undefined>();
   const textOf = (file: string) => {
     const path = join(folder, file);
-    return texts?.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    const written = texts?.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    return isNotebook(file) ? (toMarkdownOfNotebook(written, file).markdown ?? '') : written;
   };
   const frontMatterOf = (file: string) => {
     if (!read.has(file)) read.set(file, readFrontMatter(textOf(file)));

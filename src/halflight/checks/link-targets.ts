@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { isEntryFile } from '../entry-file';
 import { isElsewhere } from '../features/redirects/settings';
 import { outputNames } from '../output-names';
 import { settingsIn, type SiteSettings } from '../derive/languages';
@@ -33,12 +34,13 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   if (named === '') return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
   if (named.startsWith('/')) return findPathProblem(named, fragment, target, entry, context);
   const file = posix.join(folderOf(entry.filePath), named);
-  if (named.endsWith('.md') && !named.includes('\\'))
-    return findMarkdownProblem(file, fragment, target, entry, context);
+  if (isEntryFile(named) && !named.includes('\\')) return findMarkdownProblem(file, fragment, target, entry, context);
   const there = context.map.fileNamed(file);
   if (there !== undefined) return aboutFile(named, findCopiedProblem(there, context));
   if (named.includes('\\')) return backslashProblem(target, named, file, 'link', entry, context);
-  const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(context.map.entryOf);
+  const page = ['/index.md', '.md', '/index.ipynb']
+    .map((end) => file.replace(/\/$/, '') + end)
+    .find(context.map.entryOf);
   const suggestion = page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true);
   const problem = toError(
     'dangling-link',
@@ -168,7 +170,7 @@ function findMarkdownProblem(
     return toError(
       'dangling-link',
       `"${target}" leads nowhere: there is no entry in ${file}`,
-      nearestFile(file, from, context, (other) => other.endsWith('.md')),
+      nearestFile(file, from, context, isEntryFile),
       toSameFile(target, file, from, context),
     );
   }

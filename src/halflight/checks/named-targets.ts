@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import { isPicture } from '../fields/picture-files';
 import { idOfPart } from '../markdown/select-part';
 import { mediaKindOf } from '../markdown/media-files';
@@ -39,8 +40,7 @@ export function findNamedProblem(
   const plain = toPlainTarget(named, file, folderOf(entry.filePath));
   const problem = findPlainProblem(plain, entry, context);
   if (problem) return asWritten(problem, plain, named, target);
-  const isNote = isShown && file?.endsWith('.md');
-  const note = isNote ? map.entryIn(file ?? '', entry.language) : undefined;
+  const note = isShown && file !== undefined && isEntryFile(file) ? map.entryIn(file, entry.language) : undefined;
   return note && note !== entry && (isUnlisted(note) || isProtected(note))
     ? toError(
         'private-embed',
@@ -64,7 +64,7 @@ function findNothing({ part, name }: WikiTarget, target: string, names: readonly
 }
 
 function findSeveral({ part }: WikiTarget, target: string, files: readonly string[]): UnplacedProblem {
-  const names = files.map((file) => file.replace(/(?:\/index)?\.md$/i, ''));
+  const names = files.map((file) => file.replace(/(?:\/index)?\.(?:md|ipynb)$/i, ''));
   const [first = ''] = names;
   return toError(
     'ambiguous-link',

@@ -6,6 +6,7 @@ import { LISTED_VALUES, ORNAMENT_BYTES } from '../limits';
 import { nearest } from '../nearest';
 import { escapePath } from '../to-file-path';
 import { decodeUrl, parseUrl } from '../parse-url';
+import { storedPicture } from '../sourcing/notebooks/stored-pictures';
 import { altIn, readFacts } from '../sourcing/pictures/read-facts';
 import type { Entry } from '../sourcing/read-entry';
 import { imageEndings, isPicture, picturesMatching } from '../fields/picture-files';
@@ -34,6 +35,8 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
     return existsSync(published) ? aboutFile(named, findImageProblem(published)) : undefined;
   }
   const file = posix.join(folderOf(entry.filePath), named);
+  const stored = storedPicture(file);
+  if (stored) return aboutFile('a picture in the notebook', findImageProblem(stored.absolutePath));
   const there = context.map.fileNamed(file);
   if (there !== undefined) return aboutFile(named, findImageProblem(join(context.folder, there)));
   if (named.includes('\\')) return backslashProblem(src, named, file, 'picture', entry, context);

@@ -17,7 +17,7 @@ export function findReferenceProblem(
   const named = all.find((entry) => entry.language === from.language) ?? all[0];
   if (named) return findPrivateEntryProblem(slug, named, from, context);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
-  const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
+  const files = ['.md', '/index.md', '/index.ipynb'].map((end) => `${collection}/${slug}${end}`);
   // An existing file with errors of its own is reported there.
   const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
   if (broken) return undefined;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isEntryFile } from '../entry-file';
 import { findCollection } from '../collections';
 import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { outputNames } from '../output-names';
@@ -60,7 +61,7 @@ export function toSiteMap(
   const sources = new Map([
     // An entry with errors still has a URL, so links to it are fine.
     ...[...files].flatMap((file) => {
-      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, registry, languages) : undefined;
+      const location = isEntryFile(file) && !byFile.has(file) ? locate(file, registry, languages) : undefined;
       const path =
         location && toUrl(location.collection, { slug: location.slug, hasBody: true }, settingsOf(location.language));
       return path === undefined ? [] : [[path, ''] as const];

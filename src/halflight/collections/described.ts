@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { isEntryFile } from '../entry-file';
 import { splitTarget } from '../parse-url';
 import type { AlbumPicture } from './album/album-picture';
 import type { EntryNode } from './entry-node';
@@ -55,6 +56,6 @@ export function addressOf(url: string | undefined, name: string): { '@id'?: stri
 /** The absolute URL of an entry's `to`: a path on the site, or the page of a file, which nodes name relative to the content folder. */
 export function addressOfTarget(to: string, site: DescribedSite): string | undefined {
   const { path, rest } = splitTarget(to);
-  const page = path.endsWith('.md') ? site.pathOf(path) : path;
+  const page = isEntryFile(path) ? site.pathOf(path) : path;
   return page === undefined ? undefined : site.toAddress(page + rest);
 }

@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import { isEntryFile } from '../entry-file';
 import { splitTarget, toListPath } from '../parse-url';
 
 export interface Language {
@@ -40,7 +41,7 @@ export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A Markdown file's original and language, as read from its name. */
+/** The original and the language of an entry's file, as read from its name. */
 interface NamedLanguage {
   /** The file it is a translation of, or the file itself. */
   original: string;
@@ -48,13 +49,13 @@ interface NamedLanguage {
   language?: string;
 }
 
-/** The language of a Markdown file: `posts/a.fr.md` is the French version of `posts/a.md`, if French is one of the site's languages. */
+/** The language of an entry's file: `posts/a.fr.md` is the French version of `posts/a.md`, if French is one of the site's languages. */
 export function splitLanguage(filePath: string, languages: readonly Language[]): NamedLanguage {
   const [main, other] = languages;
   if (!main || !other) return { original: filePath };
-  const [, name = '', suffix = ''] = /^(.*)\.([a-z\d-]+)\.md$/i.exec(filePath) ?? [];
+  const [, name = '', suffix = '', ending = ''] = /^(.*)\.([a-z\d-]+)\.(md|ipynb)$/i.exec(filePath) ?? [];
   const named = languages.find(({ code }) => isSameCode(code, suffix));
-  return named ? { original: `${name}.md`, language: named.code } : { original: filePath, language: main.code };
+  return named ? { original: `${name}.${ending}`, language: named.code } : { original: filePath, language: main.code };
 }
 
 /** The Markdown files that a link in a text of this language may mean, best first: the translation, the file itself, its original. */
@@ -64,11 +65,11 @@ export function filesInLanguage(
   languages: readonly Language[],
 ): string[] {
   const { original, language: own } = splitLanguage(filePath, languages);
-  if (own === undefined || !filePath.endsWith('.md')) return [filePath];
+  if (own === undefined || !isEntryFile(filePath)) return [filePath];
   const isPlain = original === filePath;
   const translated =
     isPlain && language !== undefined && language !== languages[0]?.code
-      ? [filePath.replace(/md$/, `${language}.md`)]
+      ? [filePath.replace(/(?=(?:md|ipynb)$)/, `${language}.`)]
       : [];
   return [...translated, filePath, ...(isPlain ? [] : [original])];
 }

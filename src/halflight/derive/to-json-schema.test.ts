@@ -7,7 +7,6 @@ import type { Collection } from '../collections/define-collection';
 import { list } from '../fields/groups';
 import { number, text } from '../fields/kinds';
 import { locate } from '../sourcing/locate';
-import { fileOfEntry } from '../sourcing/read-bibliography';
 import { readContent } from '../sourcing/read-content';
 import { readEntry } from '../sourcing/read-entry';
 import { toJsonSchema } from './to-json-schema';
@@ -49,8 +48,8 @@ test.each(['e2e/content', 'e2e/languages'])('the schemas accept what the check a
     const isTranslation = /\.\w+\.md$/.test(filePath);
     const validate =
       (isTranslation && translations.get(collection)) || validators.get(collection) || own.get(collection);
-    // Values from BibTeX have no YAML, so they are validated as they are.
-    const isMarkdown = fileOfEntry(filePath) === filePath;
+    // Values from BibTeX have no YAML, and those from a notebook not in a file of theirs, so they are validated as they are.
+    const isMarkdown = filePath.endsWith('.md');
     const accepted = validate?.(isMarkdown ? valuesOf(readFileSync(join(folder, filePath), 'utf8')) : values);
     return accepted ? [] : [{ filePath, errors: validate?.errors }];
   });

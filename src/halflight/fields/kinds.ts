@@ -1,5 +1,6 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
+import { isEntryFile } from '../entry-file';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldKind, type FieldText } from './field';
 import { nearest } from '../nearest';
@@ -298,7 +299,7 @@ export function path({
     ? 'must be a path such as /work/, of letters, digits and hyphens'
     : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/|$))*$/u.test(value);
-  const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
+  const isPage = (value: string) => /^(?:#|\/(?!\/))/.test(value) || isEntryFile(value.replace(/#.*$/, ''));
   const strangeIn = (value: string) => value.split('/').find((part) => STRANGE_PART.test(part));
   const written = aString(folder ? 'a path' : 'a page of this site');
   const schema = folder
@@ -319,7 +320,7 @@ export function path({
     kind: folder ? 'text' : 'path',
     jsonSchema: {
       type: 'string',
-      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
+      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.(?:md|ipynb)(?:#.*)?\\s*$',
       patternErrorMessage: error,
     },
   });

@@ -8,6 +8,7 @@ import { buildClientFiles } from '../gatsby/define-client-script';
 import { FINISHED_STAMP } from '../gatsby/start-pictures';
 import { isChecked } from '../gatsby/report-problems';
 import { fromProject } from '../paths';
+import { pruneStoredPictures } from '../sourcing/notebooks/stored-pictures';
 import { contentFolder } from '../sourcing/content-folder';
 import { readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
@@ -105,6 +106,7 @@ async function finish(args: NodePluginArgs): Promise<void> {
   await indexing;
   await removeUnused(out);
   await prunePictures(out);
+  await pruneStoredPictures();
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);

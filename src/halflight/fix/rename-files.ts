@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isNotebook } from '../entry-file';
 import { isPicture } from '../fields/picture-files';
 import type { CheckContext } from '../checks/context';
 import type { Problem } from '../problem';
@@ -8,6 +9,7 @@ import { isSameFile } from './change-files';
 import { toFileName, toFreeName } from './file-names';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { readWikiTarget } from '../wiki-target';
+import { toMarkdownOfNotebook } from '../sourcing/notebooks/read-notebook-text';
 import { createNameFinder } from '../sourcing/file-names';
 import { factsOf } from '../sourcing/facts-of';
 import { readFrontMatter } from '../sourcing/read-front-matter';
@@ -34,6 +36,9 @@ export function renameFiles(
 ): ReadonlyMap<string, string> {
   const { content, folder } = context;
   const texted = [...content.files].filter((file) => file.endsWith('.md') || file === CUSTOM_STYLE);
+  // Notebooks are not rewritten, so a file that one names keeps its name.
+  const notebooks = [...content.files].filter(isNotebook);
+  const markdownOf = (file: string) => toMarkdownOfNotebook(texts.get(file), file).markdown ?? '';
   const rewriteAll = (rename: RenameIn) => {
     for (const file of texted.filter(isOwn)) {
       const toNew = (target: string) => rename(file, target);
@@ -57,8 +62,10 @@ export function renameFiles(
       for (const form of formsOf(toFilePath(posix.dirname(file), target)?.path ?? '')) named.add(form);
     };
     rewriteAll(look);
-    for (const file of texted) {
-      const text = texts.get(file);
+    for (const file of notebooks)
+      rewriteReferences(markdownOf(file), collectionOf(file, content), (target) => look(file, target));
+    for (const file of [...texted, ...notebooks]) {
+      const text = isNotebook(file) ? markdownOf(file) : texts.get(file);
       for (const { target } of factsOf(readFrontMatter(text)?.body ?? text).links) look(file, target);
     }
     return named;

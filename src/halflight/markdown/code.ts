@@ -17,6 +17,7 @@ import { COLOURED_LINE_LENGTH, MARKED_CODE_LENGTH } from '../limits';
 import { fill } from '../words/fill';
 import type { Words } from '../words/en';
 import { toAccentPicker } from './accent-picker';
+import { sayCellLabel } from './cell-labels';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { findPrompts } from './prompts';
@@ -192,11 +193,12 @@ function toFrame(block: Element, { language, meta }: Block, words: Words): Eleme
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
   // A block that is its text's only tab.
   const title = meta.title ?? meta.tab;
-  const label = title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
+  const cell = title === undefined ? undefined : sayCellLabel(title, words);
+  const label = cell ?? title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
   // A scrollable block must be focusable with the keyboard and have an accessible name.
   Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
   const head: ElementContent[] = [
-    ...(title ? [h('span', { className: ['code-title'] }, title)] : []),
+    ...(title ? [h('span', { className: ['code-title'], ariaHidden: cell && 'true' }, title)] : []),
     ...(name ? [h('span', { className: ['code-language'] }, name)] : []),
   ];
   return h('div', { className: ['code-block'] }, [

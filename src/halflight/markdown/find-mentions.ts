@@ -1,6 +1,8 @@
 import type { Link, LinkReference, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isEntryFile } from '../entry-file';
 import { SUMMARY_LENGTH } from '../limits';
+import { splitTarget } from '../parse-url';
 import { markdownWords } from './markdown-words';
 import { shortenWords } from './summarize';
 
@@ -39,7 +41,7 @@ export function findMentions(tree: Root): Mention[] {
 /** Whether a target is a Markdown file, a name in double brackets or a path on the site. */
 function mayBePage(target: string): boolean {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\[\[#)/i.test(target)) return false;
-  return target.startsWith('/') || target.startsWith('[[') || /\.md(?:[?#]|$)/.test(target);
+  return target.startsWith('/') || target.startsWith('[[') || isEntryFile(splitTarget(target).path);
 }
 
 function sentenceAround(link: Link | LinkReference, block: Nodes): string {

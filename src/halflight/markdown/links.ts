@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { isEntryFile } from '../entry-file';
 import { toFilePath } from '../to-file-path';
 import type { MarkdownContext } from './context';
 
@@ -28,7 +29,7 @@ export async function toPublishedUrl(
   if (href.startsWith('/') && !href.startsWith('//')) return pathPrefix + toAddress(href);
   const named = toFilePath(folder, href);
   if (!named) return undefined;
-  if (named.path.endsWith('.md')) {
+  if (isEntryFile(named.path)) {
     const target = named.path + named.rest;
     const address = toAddress(target);
     return address === target ? undefined : pathPrefix + address;

@@ -4,6 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { anchors } from './anchors';
 import { callouts } from './callouts';
+import { cellLabels } from './cell-labels';
 import { charts } from './charts';
 import { code } from './code';
 import { codeFiles } from './code-files';
@@ -48,6 +49,7 @@ export async function renderTree(markdown: string, context: MarkdownContext): Pr
     .use(charts, context)
     .use(math, context)
     .use(code, context)
+    .use(cellLabels, context)
     .use(videoCards, context)
     .use(links, context)
     .use(hashtags, context, markdown)

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Parents, Root, Text } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
+import { isEntryFile } from '../entry-file';
 import { isPicture } from '../fields/picture-files';
 import { readWikiTarget, type WikiTarget } from '../wiki-target';
 import type { MarkdownContext } from './context';
@@ -30,7 +31,7 @@ export function wikiTargets(context: MarkdownContext, render?: Render): { toPlai
         const { file, address } = context.findNamed?.(target, context.folder) ?? {};
         if (element.tagName === 'a') setAddress(element, address);
         else if (isPicture(target.name) || mediaKindOf(target.name)) showFile(element, address, target, parent);
-        else if (file?.endsWith('.md') && render && isAlone(element, parent)) {
+        else if (file !== undefined && isEntryFile(file) && render && isAlone(element, parent)) {
           const place = toPlace(parent, target, address);
           embedded.push({ place, file, part: target.part });
         } else replace(element, parent, setAddress(h('a', wordsOf(element, target)), address));

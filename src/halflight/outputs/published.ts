@@ -9,6 +9,7 @@ import { formsOf } from '../to-file-path';
 import { toFullAddress } from '../to-full-address';
 import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
+import { storedPicture } from '../sourcing/notebooks/stored-pictures';
 import { isNoindexSite } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
 import { withTextFields } from '../sourcing/text-fields';
@@ -152,6 +153,8 @@ function readLanguage(
     nodeOf,
     titleOf: (collection) => toListTitle(collection, settings, words),
     digestOf: (filePath) => {
+      const stored = storedPicture(filePath);
+      if (stored) return stored.digest;
       const known = readDigests();
       return formsOf(filePath)
         .map((form) => known.get(form))

@@ -1,3 +1,4 @@
+import { isEntryFile } from '../entry-file';
 import type { Problem } from '../problem';
 import { entriesOn, type OfEntries } from '../routes/route';
 
@@ -27,7 +28,7 @@ export function toProblemReport({ problems, readable, shown, routes }: Input): P
   const shownFiles = new Set(shown.values());
   const unreadable = [
     ...new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file)),
-  ].filter((file) => file.endsWith('.md') && !readable.has(file));
+  ].filter((file) => isEntryFile(file) && !readable.has(file));
   const ids = new Map([...shown].filter(([, file]) => files.has(file)));
   const pages = routes.flatMap((route) => {
     const named = entriesOn(route).flatMap((id) => ids.get(id) ?? []);

@@ -15,7 +15,7 @@ type Album = Pick<Entry, 'filePath' | 'sharedName'> & { values: object };
 /** The folder of an album's pictures: that of its `index.md`, or the one beside `NAME.md` that has its name. All its translations share one. */
 export function albumFolderOf({ filePath, sharedName }: Pick<Entry, 'filePath' | 'sharedName'>): string {
   const [top = ''] = filePath.split('/');
-  return sharedName === undefined ? filePath.replace(/(?:\/index)?\.md$/, '') : `${top}/${sharedName}`;
+  return sharedName === undefined ? filePath.replace(/(?:\/index)?\.(?:md|ipynb)$/, '') : `${top}/${sharedName}`;
 }
 
 /** The pictures of an album, in its order. `files` are those of the content folder, or of the album's. */

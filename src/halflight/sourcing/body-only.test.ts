@@ -7,14 +7,19 @@ import { removeFrontMatter, isMarkdownFile } from './body-only';
 import { readFrontMatter } from './read-front-matter';
 
 /** What gatsby-transformer-remark makes of a file after our hook has run, with both called as Gatsby calls them. */
-async function transform(text: string): Promise<{ body: unknown; frontmatter: unknown; panics: string[] }> {
-  const absolutePath = join(makeFolder(), 'a.md');
+async function transform(
+  text: string,
+  name = 'a.md',
+  mediaType = 'text/markdown',
+): Promise<{ body: unknown; frontmatter: unknown; panics: string[] }> {
+  const absolutePath = join(makeFolder(), name);
   writeFileSync(absolutePath, text);
   const node = {
     id: 'a',
     absolutePath,
+    relativePath: `posts/${name}`,
     sourceInstanceName: 'content',
-    internal: { type: 'File', mediaType: 'text/markdown' },
+    internal: { type: 'File', mediaType },
   } as unknown as Node;
   expect(isMarkdownFile({ node })).toBe(true);
   await removeFrontMatter({ node });
@@ -50,4 +55,18 @@ test.each([
   ['JavaScript', '---js\nprocess.exit(1)\n---\nBody.\n'],
 ])('front matter in %s belongs to no entry, so nothing of it is read', async (_, text) => {
   expect(await transform(text)).toEqual({ body: '', frontmatter: { title: '' }, panics: [] });
+});
+
+test('a notebook is the Markdown that it becomes, without what its tags remove', async () => {
+  const cells = [
+    { cell_type: 'raw', source: '---\ntitle: A\n---' },
+    { cell_type: 'markdown', source: 'Body.' },
+    { cell_type: 'markdown', source: 'Canary.', metadata: { tags: ['remove-cell'] } },
+  ];
+  const text = JSON.stringify({ nbformat: 4, metadata: {}, cells });
+  expect(await transform(text, 'index.ipynb', 'application/x-ipynb+json')).toEqual({
+    body: '\nBody.',
+    frontmatter: { title: '' },
+    panics: [],
+  });
 });

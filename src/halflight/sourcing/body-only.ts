@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Node } from 'gatsby';
+import { isNotebook } from '../entry-file';
+import { toMarkdownOfNotebook } from './notebooks/read-notebook-text';
 import { readFrontMatter } from './read-front-matter';
+
+const MARKDOWN = 'text/markdown';
 
 /** Empty front matter, for gatsby-transformer-remark's YAML parser. */
 const NOTHING = '---\n---\n';
@@ -14,16 +18,23 @@ function toBodyOnly(text: string): string {
   return NOTHING + (readFrontMatter(text)?.body ?? '');
 }
 
-/** Filter for Gatsby's hook: whether a node is a Markdown file of the content folder. */
+/** Filter for Gatsby's hook: whether a node is a Markdown file or a notebook of the content folder. */
 export function isMarkdownFile({ node }: { node: Node }): boolean {
-  const { internal, sourceInstanceName } = node as Node & { sourceInstanceName?: unknown };
-  return internal.type === 'File' && sourceInstanceName === 'content' && internal.mediaType === 'text/markdown';
+  const { internal, sourceInstanceName, relativePath } = node as Node &
+    Record<'sourceInstanceName' | 'relativePath', unknown>;
+  const isText = internal.mediaType === MARKDOWN || isNotebook(String(relativePath));
+  return internal.type === 'File' && sourceInstanceName === 'content' && isText;
 }
 
 /**
  * Gatsby's hook; runs before gatsby-transformer-remark's. Once a node's content is set, Gatsby gives it to every plugin that calls `loadNodeContent`.
+ * For that plugin, a notebook is the Markdown file that it becomes.
  */
 export async function removeFrontMatter({ node }: { node: Node }): Promise<void> {
-  const { absolutePath } = node as Node & { absolutePath?: unknown };
-  node.internal.content = toBodyOnly(await readFile(String(absolutePath), 'utf8'));
+  const { absolutePath, relativePath } = node as Node & Record<'absolutePath' | 'relativePath', unknown>;
+  const text = await readFile(String(absolutePath), 'utf8');
+  if (isNotebook(String(relativePath))) {
+    node.internal.mediaType = MARKDOWN;
+    node.internal.content = toBodyOnly(toMarkdownOfNotebook(text, String(relativePath)).markdown ?? '');
+  } else node.internal.content = toBodyOnly(text);
 }

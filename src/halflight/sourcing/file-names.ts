@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isNotebook } from '../entry-file';
 import { isName } from '../features/redirects/settings';
 import { splitLanguage, type Language } from '../derive/languages';
 import { idOfPart } from '../markdown/select-part';
@@ -77,8 +78,8 @@ export function createNameFinder({ files, aliases }: FileNames): NameFinder {
 }
 
 function namesOf(file: string): string[] {
-  if (!/\.md$/i.test(file)) return [file];
-  const bare = file.slice(0, -3);
+  if (!/\.md$/i.test(file) && !isNotebook(file)) return [file];
+  const bare = file.replace(/\.[a-z]+$/i, '');
   return bare.endsWith('/index') ? [file, bare, bare.slice(0, -6)] : [file, bare];
 }
 

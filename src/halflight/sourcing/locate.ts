@@ -1,9 +1,10 @@
 import { collections, type AnyCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { splitLanguage, type Language } from '../derive/languages';
+import { isEntryFile } from '../entry-file';
 import { toOverlay } from '../derive/to-overlay';
 
-/** What a Markdown file's path determines: its collection and its entry's slug. */
+/** What the path of an entry's file determines: its collection and its entry's slug. */
 export interface Location<C = AnyCollection> {
   collection: C;
   /** `a-title` for `posts/a-title.md` and `posts/a-title/index.md`, `a/b` for `pages/a/b.md`, '' for `pages/index.md` and singletons. */
@@ -15,7 +16,7 @@ export interface Location<C = AnyCollection> {
 }
 
 /**
- * Finds the collection of a Markdown file by its path in the content folder; `undefined` if there is none. On a multilingual site, the file name
+ * Finds the collection of a Markdown file or a notebook by its path in the content folder; `undefined` if there is none. On a multilingual site, the file name
  * determines the language, and a singleton's translation has fewer fields (`toOverlay`).
  */
 export function locate(filePath: string, registry?: undefined, languages?: readonly Language[]): Location | undefined;
@@ -30,7 +31,7 @@ export function locate(
   languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
   // Gatsby treats other extensions as Markdown, too.
-  if (!filePath.endsWith('.md')) return undefined;
+  if (!isEntryFile(filePath)) return undefined;
   const { original, language } = splitLanguage(filePath, languages);
   const inLanguage = language !== undefined && { language };
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);
@@ -42,10 +43,11 @@ export function locate(
   }
   const [folder, ...rest] = original.split('/');
   const collection = registry.find((candidate) => !candidate.singleton && candidate.folder === folder);
-  if (!collection || rest.length === 0) return undefined;
+  // A declaration is fields and words, and no text.
+  if (!collection || rest.length === 0 || (collection.opaque && !filePath.endsWith('.md'))) return undefined;
   const path = rest
     .join('/')
-    .replace(/\.md$/, '')
+    .replace(/\.(?:md|ipynb)$/, '')
     .replace(/(?:^|\/)index$/, '')
     // macOS decomposes accents in file names; URLs have them as typed.
     .normalize('NFC');

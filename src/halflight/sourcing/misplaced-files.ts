@@ -26,6 +26,16 @@ export function findOtherEnding(
   return { file: filePath, ...START, ...toError('bad-name', message) };
 }
 
+/** The warning about a notebook among the entries of a collection that is none by its name. In the folder of an entry, it is a file to link to. */
+export function findOtherNotebook(filePath: string, isPlace: (filePath: string) => boolean): Problem | undefined {
+  const [, name] = /^[^/]+\/([^/]+)\.ipynb$/.exec(filePath) ?? [];
+  const meant = filePath.replace(/\.ipynb$/, '/index.ipynb');
+  if (name === undefined || name === 'index' || !isPlace(meant)) return undefined;
+  const message =
+    'is no entry: a notebook is one if it is called index.ipynb, in a folder of its own; a text may link to it';
+  return { file: filePath, ...START, ...toError('bad-name', message, meant), severity: 'warning' };
+}
+
 /** The problem of a misnamed BibTeX file where publications belong. Elsewhere, it is just a file that a text may link to. */
 export function findOtherBibliography(filePath: string): Problem | undefined {
   if (filePath.includes('/') && !filePath.startsWith('publications/')) return undefined;

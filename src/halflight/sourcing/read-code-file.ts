@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
+import { isNotebook } from '../entry-file';
 import { CODE_FILE_BYTES } from '../limits';
 import { toContentFile } from './content-folder';
 import { readText } from './read-text';
@@ -11,7 +12,7 @@ export function readCodeFile(path: string, folder: string): { text: string } | {
   // A symbolic link may lead anywhere.
   if (!realpathSync(file).startsWith(`${realpathSync(folder)}${sep}`))
     return { refusal: 'is outside the content folder, so it cannot be shown: put it beside the text' };
-  if (/\.(?:md|bib)$/i.test(path))
+  if (/\.(?:md|bib)$/i.test(path) || isNotebook(path))
     return {
       refusal:
         'is a text of the site, which may have drafts and comments in it, so it cannot be shown: copy what you want to show into the code block',

@@ -37,6 +37,26 @@ test('reads every collection', () => {
   expect([...content.files]).toContain('posts/a/cover.jpg');
 });
 
+test('a notebook has its title from a heading, and formulas between dollars', () => {
+  const notebook = (front: string) =>
+    JSON.stringify({
+      nbformat: 4,
+      metadata: {},
+      cells: [
+        { cell_type: 'raw', source: `---\ndate: 2026-03-14\n${front}---` },
+        { cell_type: 'markdown', source: '# The mill\n\nIt turns $n$ times.' },
+      ],
+    });
+  write({ 'site.md': site, 'posts/a/index.ipynb': notebook(''), 'posts/b/index.ipynb': notebook('math: false\n') });
+  const { entries, problems } = readContent(folder);
+  expect(problems).toEqual([]);
+  expect(entries.slice(0, 2)).toMatchObject([
+    { slug: 'a', filePath: 'posts/a/index.ipynb', values: { title: 'The mill', math: true } },
+    { slug: 'b', values: { title: 'The mill', math: false } },
+  ]);
+  expect(entries[0]?.body.trim()).toBe('It turns $n$ times.');
+});
+
 test.each<[string, Record<string, string>, string[]]>([
   ['no site.md', { 'posts/a.md': post }, ['site.md:1:1 missing-file']],
   ['a stray file', { 'site.md': site, 'persn.md': post }, ['persn.md:1:1 unknown-folder -> person.md']],

@@ -4,12 +4,19 @@ import { collections, withDeclared } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { settingsFor } from './environment';
+import { isEntryFile } from '../entry-file';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { picturesOf, withPictures } from './album-pictures';
 import { toOwnCollections, type OwnCollections } from './own-collections';
 import { listContentFiles } from './list-content-files';
 import { locate } from './locate';
-import { findOtherBibliography, findOtherEnding, findStaticFolder, nothingReadHere } from './misplaced-files';
+import {
+  findOtherBibliography,
+  findOtherEnding,
+  findOtherNotebook,
+  findStaticFolder,
+  nothingReadHere,
+} from './misplaced-files';
 import { BIBLIOGRAPHY, readBibliographyBytes } from './read-bibliography';
 import { START, toError, type Problem } from '../problem';
 import type { Entry } from './read-entry';
@@ -112,9 +119,10 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
       content.entries.push(...read.entries);
       content.problems.push(...read.problems);
     }
-    const misnamed = findOtherEnding(folder, filePath, (name) => locate(name, all, languages) !== undefined);
+    const isPlace = (name: string) => locate(name, all, languages) !== undefined;
+    const misnamed = findOtherEnding(folder, filePath, isPlace) ?? findOtherNotebook(filePath, isPlace);
     if (misnamed) content.problems.push(misnamed);
-    if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
+    if (!isEntryFile(filePath) || filePath.split('/').at(-1) === 'README.md') continue;
     const location = locate(filePath, all, languages);
     if (!location) {
       // If a declaration is invalid, its entries are not to blame.

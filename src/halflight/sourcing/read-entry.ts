@@ -46,6 +46,10 @@ export function toEntryId(filePath: string): string {
   return `entry:${filePath}`;
 }
 
+/** What is said about a file with a conflict of git in it. */
+export const MERGE_CONFLICT =
+  'the file contains two versions that git could not merge: keep one, and delete the lines of <, = and >';
+
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 
 export interface Reading {
@@ -68,13 +72,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   const conflict = findConflict(text);
   if (conflict !== undefined)
     return {
-      problems: [
-        problem(
-          'merge-conflict',
-          'the file contains two versions that git could not merge: keep one, and delete the lines of <, = and >',
-          positionAt(text, conflict),
-        ),
-      ],
+      problems: [problem('merge-conflict', MERGE_CONFLICT, positionAt(text, conflict))],
     };
   const frontMatter = readFrontMatter(text);
   if (!frontMatter) {

@@ -7,6 +7,7 @@ import { toOwnCollection, type Declaration } from '../collections/collection/to-
 import { inLanguage, type DeclaredForms, type FormDeclaration, type FormWords } from '../features/forms/declaration';
 import { languagesOf, settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../to-file-path';
+import { storedPicture } from './notebooks/stored-pictures';
 import { createNameFinder, type FileNames, type NameFinder } from './file-names';
 import { toEntryId } from './read-entry';
 
@@ -38,7 +39,7 @@ export const FILE_NAMES = 'file-names';
 
 /** The file that translates a singleton: `site.fr.md` for `site.md`. */
 export function toTranslationFile(file: string, language: string): string {
-  return file.replace(/md$/, `${language}.md`);
+  return file.replace(/(?=(?:md|ipynb)$)/, `${language}.`);
 }
 
 export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): EntryNode | undefined {
@@ -153,13 +154,23 @@ export function readNameFinder(getNode: (id: string) => unknown): NameFinder['fi
   return finder.find;
 }
 
-/** The File node of a path in the content folder. */
-export async function findFile(path: string, { context }: Pick<Resolving, 'context'>): Promise<Node | undefined> {
+/** What is needed of the File node of a file, which a picture in a notebook does not have. */
+type FoundFile = Pick<Node, 'absolutePath' | 'relativePath'> & { internal: Pick<Node['internal'], 'contentDigest'> };
+
+/** The file at a path in the content folder, or the picture that a notebook at this path contains. */
+export async function findFile(path: string, { context }: Pick<Resolving, 'context'>): Promise<FoundFile | undefined> {
+  const stored = storedPicture(path);
+  if (stored)
+    return {
+      absolutePath: stored.absolutePath,
+      relativePath: path,
+      internal: { contentDigest: stored.digest },
+    };
   const file = await context.nodeModel.findOne({
     type: 'File',
     query: { filter: { relativePath: { in: formsOf(path) }, sourceInstanceName: { eq: 'content' } } },
   });
-  return file ?? undefined;
+  return (file as FoundFile | null) ?? undefined;
 }
 
 /** The content of `person.md`, in a language. `findOne` also makes the query run again when the file is first created. */

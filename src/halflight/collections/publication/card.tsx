@@ -150,6 +150,6 @@ function Copied({ label, children }: { label: string; children: ReactNode }) {
  * are special in BibTeX.
  */
 function keyOf({ id }: ShownEntry<'publication'>): string {
-  const path = id.replace(/(?:\/index(?:\.[\w-]+)?)?\.md$/, '');
+  const path = id.replace(/(?:\/index(?:\.[\w-]+)?)?\.(?:md|ipynb)$/, '');
   return path.replace(/^.*[/:]/, '').replace(/[\s"#%'(),={}~\\]/g, '');
 }

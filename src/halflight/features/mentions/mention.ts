@@ -19,7 +19,7 @@ export interface Mention {
 export type ShownMention = Omit<Mention, 'approved'>;
 
 /** The file of the mentions of an entry, beside its own: `posts/a.mentions.json` for `posts/a.md`. */
-export const toMentionsFile = (filePath: string): string => filePath.replace(/\.md$/, '.mentions.json');
+export const toMentionsFile = (filePath: string): string => filePath.replace(/\.(?:md|ipynb)$/, '.mentions.json');
 
 export const MENTIONS_FILE = /\.mentions\.json$/;
 

@@ -8,6 +8,7 @@ import './diagram.css';
 import './embedded.css';
 import './formula.css';
 import './prose.css';
+import './notebook.css';
 import './figure.css';
 import './side-notes.css';
 import './tabs.css';

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isEntryFile } from '../../entry-file';
 import type { Collection } from '../../collections/define-collection';
 import { filesInLanguage, languagesOf } from '../../derive/languages';
 import { formsOf } from '../../to-file-path';
@@ -35,7 +36,7 @@ export function pathOf(
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>, language?: string): string {
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
   const { path, rest } = splitTarget(target);
-  if (!path.endsWith('.md')) return target;
+  if (!isEntryFile(path)) return target;
   const entry = entryOf(path, resolving, language);
   const page = entry ? pathOf(entry, resolving) : undefined;
   return page ? page + rest : target;

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { isEntryFile } from '../../entry-file';
 import type { EmbeddedNote, MarkdownContext } from '../../markdown/context';
 import { toTagUrl } from '../../derive/to-url';
 import { isSameTag } from '../../sourcing/with-hashtags';
@@ -53,7 +54,7 @@ export function markdownContext(folder: string, language: string | undefined, re
  * never published unchanged.
  */
 export async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
-  const isPublished = !path.endsWith('.md') && refusalOf(path) === undefined;
+  const isPublished = !isEntryFile(path) && refusalOf(path) === undefined;
   const file = isPublished ? await findFile(path, resolving) : undefined;
   return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
 }
