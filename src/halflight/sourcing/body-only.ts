@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Node } from 'gatsby';
+import { isInVault } from '../features/vault/settings';
+import { contentFolder } from './content-folder';
+import { readSite } from './read-content';
 import { readFrontMatter } from './read-front-matter';
+import { readNoteText } from './vault/read-note';
 
 /** Empty front matter, for gatsby-transformer-remark's YAML parser. */
 const NOTHING = '---\n---\n';
@@ -8,10 +12,10 @@ const NOTHING = '---\n---\n';
 /**
  * The text of a Markdown file for gatsby-transformer-remark: empty front matter and the body. That plugin's YAML parser rejects some of what ours
  * accepts and then stops the build, so it never sees the author's front matter. A file whose front matter is missing or unclosed is not an entry, so
- * its body is dropped too.
+ * its body is dropped too; a note of a vault needs none.
  */
-function toBodyOnly(text: string): string {
-  return NOTHING + (readFrontMatter(text)?.body ?? '');
+function toBodyOnly(text: string, isNote: boolean): string {
+  return NOTHING + ((isNote ? readNoteText(text) : readFrontMatter(text))?.body ?? '');
 }
 
 /** Filter for Gatsby's hook: whether a node is a Markdown file of the content folder. */
@@ -24,6 +28,7 @@ export function isMarkdownFile({ node }: { node: Node }): boolean {
  * Gatsby's hook; runs before gatsby-transformer-remark's. Once a node's content is set, Gatsby gives it to every plugin that calls `loadNodeContent`.
  */
 export async function removeFrontMatter({ node }: { node: Node }): Promise<void> {
-  const { absolutePath } = node as Node & { absolutePath?: unknown };
-  node.internal.content = toBodyOnly(await readFile(String(absolutePath), 'utf8'));
+  const { absolutePath, relativePath } = node as Node & { absolutePath?: unknown; relativePath?: unknown };
+  const isNote = isInVault(String(relativePath), readSite(contentFolder()) ?? {});
+  node.internal.content = toBodyOnly(await readFile(String(absolutePath), 'utf8'), isNote);
 }

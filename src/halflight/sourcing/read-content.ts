@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collections, withDeclared } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { isInVault } from '../features/vault/settings';
 import { settingsFor } from './environment';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { picturesOf, withPictures } from './album-pictures';
@@ -16,6 +17,7 @@ import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
 import { instantsOf, toDays } from './to-days';
+import { readVault } from './vault/read-vault';
 import { withHashtags } from './with-hashtags';
 
 /** A content folder, parsed and validated file by file. */
@@ -101,7 +103,9 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   content.problems.push(...problems);
   const languages = readLanguages(folder, texts);
   const declared = readOwnCollections(folder, languages, texts);
-  const all = withDeclared(declared.collections, registry);
+  const site = readSite(folder, texts) ?? {};
+  const vault = readVault(folder, site);
+  const all = withDeclared([...declared.collections, ...vault], registry);
   content.collections = all;
   content.problems.push(...declared.problems);
   const own = new Map<string, Partial<SiteValues>>();
@@ -114,9 +118,12 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     }
     const misnamed = findOtherEnding(folder, filePath, (name) => locate(name, all, languages) !== undefined);
     if (misnamed) content.problems.push(misnamed);
-    if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
+    if (!filePath.endsWith('.md')) continue;
     const location = locate(filePath, all, languages);
+    if (filePath.split('/').at(-1) === 'README.md' && !location?.collection.slugs) continue;
     if (!location) {
+      // Templates of a vault.
+      if (isInVault(filePath, site)) continue;
       // If a declaration is invalid, its entries are not to blame.
       const [top = ''] = filePath.split('/');
       if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all, languages));

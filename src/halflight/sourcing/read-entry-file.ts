@@ -7,6 +7,7 @@ import type { Location } from './locate';
 import type { Problem } from '../problem';
 import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
+import { readNote } from './vault/read-note';
 
 /** Reads a Markdown file, or its replacement in `texts`. Later calls only read it again if it has changed. Throws if there is neither. */
 export function readMarkdown(
@@ -56,14 +57,15 @@ export function readEntryBytes(location: Location<Collection>, filePath: string,
   if (!bad) {
     // A collection that is neither built in nor declared cannot be told from others of the same name, so its entries are not cached.
     const { name, declared } = location.collection;
-    if (!declared && findCollection(name) !== location.collection) return readEntry(location, filePath, text);
+    const read = location.collection.slugs ? readNote : readEntry;
+    if (!declared && findCollection(name) !== location.collection) return read(location, filePath, text);
     const key = toKey(name, declared?.digest ?? '', location.slug, filePath, text);
     const cached = entryCache.get(key);
     if (cached) {
       const { entry, bodyLength, problems } = cached;
       return { entry: { ...entry, body: text.slice(text.length - bodyLength) }, problems };
     }
-    const reading = readEntry(location, filePath, text);
+    const reading = read(location, filePath, text);
     if (reading.entry) {
       const { body, ...entry } = reading.entry;
       entryCache.set(key, { entry, bodyLength: body.length, problems: reading.problems });
