@@ -11,6 +11,7 @@ import { checks } from './index';
 import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from '../problem';
+import { soften } from './soften';
 import { sectionMistakes } from '../collections/sections';
 
 /** The checks that validate pictures. Their first run queues pictures that were not decoded yet; these are then decoded, and the checks run again. */
@@ -39,7 +40,8 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
   const first = run(pictureChecks);
   const pictures = decodeWaiting() ? run(pictureChecks) : first;
-  const found = sortProblems([...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)]);
+  const all = [...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)];
+  const found = sortProblems(all.map((problem) => soften(problem, content.site)));
   entryCache.save();
   factsCache.save();
   pictureFacts.save();
