@@ -9054,10 +9054,11 @@ type OwnEntryTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
   nextId: InputMaybe<Scalars['String']>;
+  sidebarIds?: InputMaybe<ReadonlyArray<Scalars['String']> | Scalars['String']>;
 }>;
 
 
-type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type OwnEntryTemplateQuery = { readonly ownEntry: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }> };
 
 type CvPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9140,6 +9141,13 @@ type ListPageQueryVariables = Exact<{
 
 
 type ListPageQuery = { readonly entries: Record<string, unknown> };
+
+type NotesPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type NotesPageQuery = { readonly notes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -1,3 +1,5 @@
+import { decodeUrl, splitTarget } from './parse-url';
+
 /** The target of a link as Obsidian writes it: `[[Note#Heading]]` without the words. */
 export interface WikiTarget {
   /** The name of a file, with or without folders and extension; '' for the file that the link is in. */
@@ -28,4 +30,15 @@ function decode(text: string): string {
 /** The target as an author writes it. */
 export function toWikiTarget({ name, part }: WikiTarget): string {
   return `[[${name}${part === undefined ? '' : `#${part}`}]]`;
+}
+
+/**
+ * What a plain link, or the address of a picture, names in a vault: as in `[[links]]`, the file may lie anywhere there. `undefined` for what is on other
+ * sites.
+ */
+export function readPlainName(target: string): WikiTarget | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|\?|$)/i.test(target)) return undefined;
+  const { path, rest } = splitTarget(target);
+  const [, part] = /#(.+)$/s.exec(rest) ?? [];
+  return { name: decodeUrl(path), ...(part !== undefined && { part: decodeUrl(part) }) };
 }

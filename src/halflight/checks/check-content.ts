@@ -15,6 +15,7 @@ import { checks } from './index';
 import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from '../problem';
+import { soften } from './soften';
 import { sectionMistakes } from '../collections/sections';
 
 /** The checks that validate pictures. Their first run queues pictures that were not decoded yet; these are then decoded, and the checks run again. */
@@ -43,13 +44,12 @@ function checkOnce(folder: string, texts: Content['texts']): Checked {
   const run = (some: readonly Check[]) => some.flatMap((check) => check(context));
   const first = run(pictureChecks);
   const pictures = decodeWaiting() ? run(pictureChecks) : first;
-  const found = sortProblems(
-    [...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)].map((problem) =>
-      isNotebook(problem.file) && content.files.has(problem.file)
-        ? toNotebookProblem(problem, texts?.get(problem.file) ?? readFileSync(join(folder, problem.file), 'utf8'))
-        : problem,
-    ),
-  );
+  const all = [...content.problems.filter(isNews), ...problems, ...pictures, ...run(otherChecks)];
+  const toOwnPlace = (problem: Problem) =>
+    isNotebook(problem.file) && content.files.has(problem.file)
+      ? toNotebookProblem(problem, texts?.get(problem.file) ?? readFileSync(join(folder, problem.file), 'utf8'))
+      : problem;
+  const found = sortProblems(all.map((problem) => soften(toOwnPlace(problem), content.site)));
   entryCache.save();
   factsCache.save();
   pictureFacts.save();

@@ -9,7 +9,8 @@ import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
 import { storedPicture } from '../sourcing/notebooks/stored-pictures';
 import { factsOf, readingOf } from '../sourcing/facts-of';
-import { readWikiTarget } from '../wiki-target';
+import { isInVault } from '../features/vault/settings';
+import { readPlainName, readWikiTarget, type WikiTarget } from '../wiki-target';
 import { isRepeated } from '../sourcing/read-bibliography';
 import type { Check, CheckContext } from './context';
 import type { Problem, UnplacedProblem } from '../problem';
@@ -162,10 +163,16 @@ export function findTargetProblem(
   entry: Entry,
   context: CheckContext,
 ): UnplacedProblem | undefined {
-  const named = readWikiTarget(target);
+  const named = readWikiTarget(target) ?? findPlainName(target, entry, context);
   const isFile = isPicture(named?.name ?? target) || mediaKindOf(named?.name ?? target) !== undefined;
   const find = type === 'image' && (isFile || !named) ? findShownProblem : findLinkProblem;
   return named ? findNamedProblem(named, type === 'image', entry, context, find) : find(target, entry, context);
+}
+
+/** The name of a file that a plain link in a note of a vault means; `undefined` elsewhere, and if there is no such file. */
+function findPlainName(target: string, { filePath }: Entry, { content, map }: CheckContext): WikiTarget | undefined {
+  const named = isInVault(filePath, content.site ?? {}) ? readPlainName(target) : undefined;
+  return named && (named.name === '' || map.findNamed(named.name, filePath).length > 0) ? named : undefined;
 }
 
 /** The problem with a picture, video or sound that a text shows. Videos on other sites are embedded by URL, and not checked. */

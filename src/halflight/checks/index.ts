@@ -34,6 +34,7 @@ import { checkTranslations } from './check-translations';
 import { checkUnlisted } from './check-unlisted';
 import { checkUntranslated } from './check-untranslated';
 import { checkUrls } from './check-urls';
+import { checkVault } from './check-vault';
 import { checkWords } from './check-words';
 
 export const checks = {
@@ -72,5 +73,6 @@ export const checks = {
   'check-unlisted': checkUnlisted,
   'check-untranslated': checkUntranslated,
   'check-urls': checkUrls,
+  'check-vault': checkVault,
   'check-words': checkWords,
 } as const;

@@ -10,6 +10,7 @@ export function placeOfRoute(
 ): Place {
   const collection = kind === 'list' ? findCollection(name, collections) : undefined;
   if (!collection) return { file: 'site.md', line: 1, column: 1 };
+  if (collection.slugs) return at('site.md', ['vault', 'path']);
   if (!collection.declared) return at('site.md', ['collections', collection.folder, 'path']);
   // Its translations have the same slug.
   const declaration = entries.find(

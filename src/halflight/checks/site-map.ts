@@ -89,7 +89,11 @@ export function toSiteMap(
   let byFolder: Map<string, string[]> | undefined;
   let names: NameFinder | undefined;
   const findNames = () =>
-    (names ??= createNameFinder({ files: [...files], aliases: aliasesOfEntries(entries, languages) }));
+    (names ??= createNameFinder({
+      files: [...files],
+      aliases: aliasesOfEntries(entries, languages),
+      vault: site?.vault?.folder,
+    }));
   const ids = new Map<string, ReadonlySet<string>>();
   const idsIn = (entry: Entry) => {
     const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);

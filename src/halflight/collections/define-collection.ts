@@ -34,7 +34,7 @@ export const commonFields = {
   }).optional(),
   order: number({
     label: 'Order',
-    hint: 'Entries with a lower number come first; those without one follow in the usual order.',
+    hint: 'Entries with a lower number come first; others follow in the usual order.',
     example: '1',
     everyLanguage: true,
   }).optional(),
@@ -52,7 +52,7 @@ export const commonFields = {
   ).optional(),
   noindex: flag({
     label: 'No index',
-    hint: 'Asks search engines to leave the entry out; the site’s own search leaves it out, too.',
+    hint: 'Asks search engines, and the site’s own search, to leave the entry out.',
     example: 'true',
     everyLanguage: true,
   }).optional(),
@@ -183,6 +183,8 @@ export interface Collection<
   rules?: readonly Rule[];
   /** The names of the fields that lists and sections receive. */
   cardFields: readonly string[];
+  /** Of a vault, whose files may have any name: the slug of each of its notes, by the path of its file. Other files in its folder are not entries. */
+  slugs?: ReadonlyMap<string, string>;
   /** Set for a collection that the site declares; absent for a built-in one. */
   declared?: Declared;
   /** All fields, including those that every entry has. */

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { isInVault } from '../features/vault/settings';
+import { dayOf, type Day } from '../fields/days';
+import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
 import { outputNames } from '../output-names';
 import type { FormSite } from '../features/forms/to-form';
 import type { DisclosedService } from '../features/service';
@@ -55,6 +58,7 @@ export function addContexts(
   const files = new Map(
     shown.filter((entry) => !isProtected(entry) && !isUnlisted(entry)).map(({ id, filePath }) => [id, filePath]),
   );
+  const changeOf = createChangeOf(site, shown);
   return routes.map((route) => {
     const { entry = '', language, translations } = route;
     const badges = badgesOf(route, known);
@@ -65,6 +69,7 @@ export function addContexts(
       context: {
         ...route.context,
         ...cvOf(route),
+        ...changeOf(route),
         ...webmentionsOf(files.get(entry), site.webmentions?.approve),
         ...(threadScript && threads.has(entry) && { threadScript }),
         ...(badges && { badges }),
@@ -83,6 +88,21 @@ function cvOf(route: Route): { cvPath?: string; cvTextPath?: string } {
     existsSync(fromProject(`static${route.path}${name}`)) ? route.path + name : undefined,
   );
   return { ...(cvPath && { cvPath }), ...(cvTextPath && { cvTextPath }) };
+}
+
+/** Returns a function that gives the day on which git last changed a note of the vault whose properties do not say when that was. */
+function createChangeOf(
+  { vault, timeZone = 'UTC' }: Site['site'],
+  shown: readonly RoutableEntry[],
+): (route: Route) => { changed?: Day } {
+  if (!vault) return () => ({});
+  const { exact } = readCommitTimes(join(contentFolder(), vault.folder));
+  const dated = new Set(shown.filter(({ values }) => values.updated !== undefined).map(({ id }) => id));
+  return ({ kind, entry = '', source }) => {
+    const time =
+      kind === 'entry' && isInVault(source, { vault }) ? exact.get(source.slice(vault.folder.length + 1)) : undefined;
+    return time === undefined || dated.has(entry) ? {} : { changed: dayOf(new Date(time), timeZone) };
+  };
 }
 
 /** What other sites say about an entry, as far as it is approved. */

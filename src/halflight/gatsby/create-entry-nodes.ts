@@ -20,6 +20,7 @@ import { inLanguage, readEntryBytes } from '../sourcing/read-entry-file';
 import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import { textFieldsOf } from '../sourcing/text-fields';
+import { readVault } from '../sourcing/vault/read-vault';
 import { withHashtags } from '../sourcing/with-hashtags';
 import { instantsOf, toDays } from '../sourcing/to-days';
 import { isProtected, toOpenEntry, toSealedEntry } from '../routes/protected';
@@ -48,7 +49,8 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const languages = languagesOf(site);
   const own = readOwnCollections(contentFolder(), languages);
-  const location = locate(filePath, withDeclared(own.collections), languages);
+  const all = withDeclared([...own.collections, ...readVault(contentFolder(), site)]);
+  const location = locate(filePath, all, languages);
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);
@@ -73,7 +75,13 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (filePath === 'site.md' || filePath.startsWith('collections/'))
     await followSettings(
       args,
-      JSON.stringify([timeZone, site.hashtags, languages, own.collections.map(({ declared }) => declared?.digest)]),
+      JSON.stringify([
+        timeZone,
+        site.hashtags,
+        site.vault,
+        languages,
+        own.collections.map(({ declared }) => declared?.digest),
+      ]),
     );
 }
 
@@ -89,7 +97,7 @@ async function createPublications(args: CreateNodeArgs): Promise<void> {
 
 /**
  * Recreates every entry when a setting that affects all files has changed: in `site.md`, the time zone, which decides the day of a time, the
- * languages, which decide what a file name means, and whether texts have tags; in declarations of collections, the fields of their entries.
+ * languages, which decide what a file name means, whether texts have tags, and the vault; in declarations of collections, the fields of their entries.
  */
 async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;

@@ -18,7 +18,11 @@ export function noteNames(
     .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
     .map(({ relativePath }) => String(relativePath))
     .sort();
-  const names: FileNames = { files, aliases: aliasesOfEntries(entries, languagesOf(site)) };
+  const names: FileNames = {
+    files,
+    aliases: aliasesOfEntries(entries, languagesOf(site)),
+    vault: site.vault?.folder,
+  };
   void actions.createNode({
     ...names,
     id: FILE_NAMES,

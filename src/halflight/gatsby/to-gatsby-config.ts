@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
+import { isInVault } from '../features/vault/settings';
 import { fromEngine, fromLibrary, fromProject } from '../paths';
 import { contentFolder } from '../sourcing/content-folder';
 import { readSite } from '../sourcing/read-content';
@@ -14,6 +15,9 @@ const pluginOf = (name: string): string => dirname(fromLibrary(name, 'package.js
 export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
   const folder = contentFolder();
   const site = readSite(folder);
+  // That of a vault is a note.
+  const isReadme = (path: string): boolean =>
+    basename(path) === 'README.md' && !isInVault(relative(folder, path).replaceAll('\\', '/'), site ?? {});
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
   return {
     pathPrefix: prefix || '/',
@@ -31,7 +35,7 @@ export function toGatsbyConfig(own: GatsbyConfig = {}): GatsbyConfig {
     plugins: [
       {
         resolve: pluginOf('gatsby-source-filesystem'),
-        options: { name: 'content', path: folder, ignore: ['**/README.md', '**/.*'] },
+        options: { name: 'content', path: folder, ignore: [isReadme, '**/.*'] },
       },
       // Before the next plugin, which would parse the front matter itself: see `sourcing/body-only.ts`.
       fromEngine('plugins/body-only'),

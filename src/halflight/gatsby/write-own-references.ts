@@ -20,7 +20,8 @@ const SNIPPETS = '.vscode/sections.code-snippets';
  * files of what is no longer defined.
  */
 export function writeOwnReferences(registry: readonly Collection[], project = fromProject()): void {
-  const collections = registry.filter(({ declared }) => declared);
+  // The notes of a vault may have any properties.
+  const collections = registry.filter(({ declared, slugs }) => declared && !slugs);
   const files = collections.flatMap((collection): [string, string][] => [
     [`${collection.name}.schema.json`, toJson(toJsonSchema(collection))],
     [`${collection.name}.md`, toOwnReference(collection)],

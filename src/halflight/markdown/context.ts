@@ -53,6 +53,8 @@ export interface MarkdownContext {
    * such file, or several; only the latter for a link within the text.
    */
   findNamed?: (target: WikiTarget, folder: string) => { file?: string; address?: string };
+  /** Whether the text is a note of a vault: plain links name files as `[[links]]` do, and pictures that may not be shown are links to them. */
+  vault?: boolean;
   /** The URL of the page of a tag in the text, with the path prefix; `undefined` if its entry does not have this tag. */
   toTag?: (name: string) => string | undefined;
   /** A note that a text embeds, or a part of it; `undefined` if it may not be shown here. */

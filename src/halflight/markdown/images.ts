@@ -34,9 +34,17 @@ export function images(context: MarkdownContext) {
       if (data) replaceImage(image, parent, data, choices, { look, eager: firstImageEager && index === 0 });
       // A file in `static`, which is published unchanged.
       else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
+      // A picture of another site, which the page may not load.
+      else if (context.vault && !data && typeof src === 'string' && isWebAddress(src)) toLink(image, src);
       if (!data && isChoice(parent)) parent.children = [...choices, image];
     });
   };
+}
+
+function toLink(image: Element, src: string): void {
+  const { alt } = image.properties;
+  const words = typeof alt === 'string' && alt !== '' ? alt : src;
+  Object.assign(image, { ...h('a', { href: src }, words) });
 }
 
 async function find(src: string, { folder, toImage }: MarkdownContext): Promise<PublishedImage | undefined> {

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isEntryFile } from '../entry-file';
 import { isPicture } from '../fields/picture-files';
-import { readWikiTarget, type WikiTarget } from '../wiki-target';
+import { readPlainName, readWikiTarget, type WikiTarget } from '../wiki-target';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 import { mediaKindOf } from './media-files';
@@ -24,7 +24,10 @@ export function wikiTargets(context: MarkdownContext, render?: Render): { toPlai
       visit(tree, 'element', (element, _, parent) => {
         const { href, src } = element.properties;
         const address = element.tagName === 'a' ? href : element.tagName === 'img' ? src : undefined;
-        const target = typeof address === 'string' ? readWikiTarget(address) : undefined;
+        const target =
+          typeof address === 'string'
+            ? (readWikiTarget(address) ?? (context.vault ? readPlainName(address) : undefined))
+            : undefined;
         if (target && parent) found.push({ element, target, parent });
       });
       for (const { element, target, parent } of found) {

@@ -1,4 +1,5 @@
 import { collections, type Values } from '../collections';
+import { idsIn } from '../features/sidebar/sidebar-group';
 import { SENT_PATH } from '../features/forms/destinations';
 import type { Collection, SortKey } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
@@ -31,6 +32,7 @@ import {
 } from './route';
 import { isEmptyPage, pageContext } from './section-members';
 import { findSeries } from './series';
+import { toNoteTree, toTreeBeside } from './note-tree';
 import { toPageSidebars, toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagPathsOf, tagRoutes, type TagUrls } from './tag-routes';
@@ -238,6 +240,9 @@ function entryRoutes(
   const inOrder = inReadingOrder(collection, entries, clock.timeZone, site.language).map(({ id }) => id);
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
+  const tree = collection.slugs && toNoteTree(entries, collection.folder, site.language);
+  const treeList = toListUrl(collection, site) ?? '';
+  const hasHome = own.some(({ path }) => path === treeList);
   const pageSidebars = 'sections' in collection.fields && site.sidebar ? toPageSidebars(entries) : undefined;
   const places = new Map(inOrder.map((id, index) => [id, index]));
   const naming = namingIds(collection, members, registry);
@@ -287,6 +292,11 @@ function entryRoutes(
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
     const tagPaths = tagPathsOf(entry, site, urlOf);
     const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
+    // The page of the vault has the whole tree, to which the others lead.
+    const ownTree = tree && (path === treeList ? tree : toTreeBeside(tree, id, treeList));
+    const besideIt = ownTree
+      ? { sidebar: ownTree, sidebarIds: ownTree.flatMap(idsIn), ...(!hasHome && { sidebarList: treeList }) }
+      : beside;
     const asks = isAsking(collection, entry, clock) && { asks: true };
     const route: Route = {
       ...known,
@@ -294,8 +304,8 @@ function entryRoutes(
         id,
         ...references,
         ...others,
-        ...neighbours,
-        ...beside,
+        ...(!tree && neighbours),
+        ...besideIt,
         ...named,
         ...(tagPaths && { tagPaths }),
         ...asks,
@@ -303,7 +313,12 @@ function entryRoutes(
       members: [],
       references,
       relatives: [
-        ...Object.values({ ...others, ...neighbours, ...named, ...(beside && { ids: beside.sidebarIds }) }),
+        ...Object.values({
+          ...others,
+          ...(!tree && neighbours),
+          ...named,
+          ...(besideIt && { ids: besideIt.sidebarIds }),
+        }),
       ].flat(),
     };
     return collection.pictures && !isSealed(entry) ? pictureRoutes(route, entry, site) : [route];

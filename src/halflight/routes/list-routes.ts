@@ -10,6 +10,7 @@ import { fill } from '../words/fill';
 import { toWords } from '../words/words';
 import type { Words } from '../words/en';
 import { isNote, notesFolder } from './notes';
+import { toNoteTree } from './note-tree';
 import { dayFieldOf, sortByDay } from './sort-entries';
 import type { Pages } from '../ui/components/pagination/pagination';
 import { isInCalendar } from './upcoming';
@@ -19,15 +20,18 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
   const { also = [], paged, archive, resume, onlyFilled } = collection.list;
-  const component = 'pages/list';
+  const component = collection.slugs ? 'pages/notes' : 'pages/list';
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
   if (onlyFilled && ids.length === 0) return [];
+  // The page of a vault takes the place of its list.
+  if (collection.slugs && entries.some(({ slug }) => slug === '')) return [];
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
   const filters = filtersOf(collection, entries, path, site);
   const context = {
     collection: collection.name,
     list: collection.folder,
+    ...(collection.slugs && { tree: toNoteTree(entries, collection.folder, site.language) }),
     ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),

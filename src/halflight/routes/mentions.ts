@@ -1,10 +1,11 @@
 import type { Mentioning } from '../features/backlinks/mentioned-in';
+import { isInVault } from '../features/vault/settings';
 import { filesInLanguage, languagesOf } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { splitTarget } from '../parse-url';
 import { aliasesOfEntries, createNameFinder, type NameFinder } from '../sourcing/file-names';
 import { formsOf, toFilePath } from '../to-file-path';
-import { readWikiTarget } from '../wiki-target';
+import { readPlainName, readWikiTarget } from '../wiki-target';
 import type { RoutableEntry, Route, RouteSettings } from './route';
 
 /**
@@ -24,9 +25,11 @@ export function withMentions(
   const { find } = createNameFinder({
     files: entries.map(({ filePath }) => filePath),
     aliases: aliasesOfEntries(entries, languages),
+    vault: site.vault?.folder,
   });
   const pageOf = (target: string, from: Route): Route | undefined => {
-    const file = target.startsWith('/') ? undefined : fileOf(target, from.source, find);
+    const inVault = isInVault(from.source, site);
+    const file = target.startsWith('/') && !inVault ? undefined : fileOf(target, from.source, find, inVault);
     if (file === undefined)
       return target.startsWith('/') ? byPath.get(toPagePath(splitTarget(target).path)) : undefined;
     return filesInLanguage(file, from.language, languages)
@@ -64,8 +67,8 @@ export function withMentions(
 }
 
 /** The Markdown file that a target means in a file; `undefined` if it means none, or several. */
-function fileOf(target: string, from: string, find: NameFinder['find']): string | undefined {
-  const named = readWikiTarget(target);
+function fileOf(target: string, from: string, find: NameFinder['find'], inVault: boolean): string | undefined {
+  const named = readWikiTarget(target) ?? (inVault ? readPlainName(target) : undefined);
   if (!named) return toFilePath(from.includes('/') ? from.replace(/\/[^/]*$/, '') : '', target)?.path;
   const [file, ...others] = find(named.name, from);
   return others.length === 0 ? file : undefined;

@@ -124,6 +124,7 @@ export type RouteSettings = Pick<
   | 'showOriginals'
   | 'sidebar'
   | 'transliterate'
+  | 'vault'
   | 'words'
 > &
   Partial<Pick<SiteValues, 'url'>> &

@@ -1,4 +1,4 @@
-import type { SidebarGroup } from '../features/sidebar/sidebar';
+import type { SidebarGroup } from '../features/sidebar/sidebar-group';
 import { groupBy } from '../group-by';
 import { SIDEBAR_ENTRIES } from '../limits';
 import { sectionsOf, type RoutableEntry } from './route';

@@ -13,13 +13,25 @@ interface Props
   header?: ReactNode;
   /** The screen reader label of the links to the previous and next entries: `More posts`. */
   more: string;
+  /** Whether it is beside a sidebar, which has a wrapper of its own. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** The page of an entry. */
-export function EntryPage({ entry, className = '', header, more, previous, next, children, ...rest }: Props) {
+export function EntryPage({
+  entry,
+  className = '',
+  header,
+  more,
+  previous,
+  next,
+  beside = false,
+  children,
+  ...rest
+}: Props) {
   return (
-    <article className={`entry wrapper ${className}`.trim()}>
+    <article className={`entry ${beside ? '' : 'wrapper '}${className}`.trim()}>
       <PageHeader title={<Title of={entry} />} {...rest}>
         {header}
       </PageHeader>

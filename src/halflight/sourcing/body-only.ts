@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Node } from 'gatsby';
 import { isNotebook } from '../entry-file';
+import { isInVault } from '../features/vault/settings';
+import { contentFolder } from './content-folder';
 import { toMarkdownOfNotebook } from './notebooks/read-notebook-text';
+import { readSite } from './read-content';
 import { readFrontMatter } from './read-front-matter';
+import { readNoteText } from './vault/read-note';
 
 const MARKDOWN = 'text/markdown';
 
@@ -12,10 +16,10 @@ const NOTHING = '---\n---\n';
 /**
  * The text of a Markdown file for gatsby-transformer-remark: empty front matter and the body. That plugin's YAML parser rejects some of what ours
  * accepts and then stops the build, so it never sees the author's front matter. A file whose front matter is missing or unclosed is not an entry, so
- * its body is dropped too.
+ * its body is dropped too; a note of a vault needs none.
  */
-function toBodyOnly(text: string): string {
-  return NOTHING + (readFrontMatter(text)?.body ?? '');
+function toBodyOnly(text: string, isNote: boolean): string {
+  return NOTHING + ((isNote ? readNoteText(text) : readFrontMatter(text))?.body ?? '');
 }
 
 /** Filter for Gatsby's hook: whether a node is a Markdown file or a notebook of the content folder. */
@@ -32,9 +36,10 @@ export function isMarkdownFile({ node }: { node: Node }): boolean {
  */
 export async function removeFrontMatter({ node }: { node: Node }): Promise<void> {
   const { absolutePath, relativePath } = node as Node & Record<'absolutePath' | 'relativePath', unknown>;
+  const path = String(relativePath);
   const text = await readFile(String(absolutePath), 'utf8');
-  if (isNotebook(String(relativePath))) {
+  if (isNotebook(path)) {
     node.internal.mediaType = MARKDOWN;
-    node.internal.content = toBodyOnly(toMarkdownOfNotebook(text, String(relativePath)).markdown ?? '');
-  } else node.internal.content = toBodyOnly(text);
+    node.internal.content = toBodyOnly(toMarkdownOfNotebook(text, path).markdown ?? '', false);
+  } else node.internal.content = toBodyOnly(text, isInVault(path, readSite(contentFolder()) ?? {}));
 }

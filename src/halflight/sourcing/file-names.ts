@@ -10,10 +10,15 @@ import type { WikiTarget } from '../wiki-target';
 export interface FileNames {
   files: readonly string[];
   aliases: readonly (readonly [alias: string, file: string])[];
+  /** The folder of the vault, if the site has one. */
+  vault?: string | undefined;
 }
 
 export interface NameFinder {
-  /** The files that a name may mean in a file: none, the one that it means, or several of which none is nearer. */
+  /**
+   * The files that a name may mean in a file: none, the one that it means, or several of which none is nearer. In a vault it means one of its files, if
+   * any has the name: as in Obsidian, the one with the shortest path.
+   */
   find: (name: string, from: string) => readonly string[];
   /** Every name that means one file, to suggest the nearest. */
   names: () => readonly string[];
@@ -41,7 +46,7 @@ interface Named {
  * Finds files by name as Obsidian does, in any case: the end of a path is enough, and `.md` may be left out. A whole path comes first, then a file in
  * the folder of the link. `index.md` has the name of its folder. Aliases count where no file has the name.
  */
-export function createNameFinder({ files, aliases }: FileNames): NameFinder {
+export function createNameFinder({ files, aliases, vault }: FileNames): NameFinder {
   const byEnd = new Map<string, Named[]>();
   const add = (path: string, file: string) => {
     const plain = toPlain(path);
@@ -56,19 +61,26 @@ export function createNameFinder({ files, aliases }: FileNames): NameFinder {
     const plain = toPlain(alias);
     byAlias.set(plain, (byAlias.get(plain) ?? new Set()).add(file));
   }
+  const inVault = (file: string) => vault !== undefined && file.startsWith(`${vault}/`);
   return {
     find: (name, from) => {
       const folder = posix.dirname(from);
       const meant = toPlain(/^\.{1,2}\//.test(name) ? posix.join(folder, name) : name.replace(/^\/|\/$/g, ''));
-      const found = (byEnd.get(meant.slice(meant.lastIndexOf('/') + 1)) ?? []).filter(
+      const named = (byEnd.get(meant.slice(meant.lastIndexOf('/') + 1)) ?? []).filter(
         ({ path }) => path === meant || path.endsWith(`/${meant}`),
       );
-      const exact = found.filter(({ path }) => path === meant);
-      const all = unique(exact.length > 0 ? exact : found);
+      const beside = toPlain(name.startsWith('/') ? `${vault ?? ''}${name}` : posix.join(folder, name));
+      const relative = inVault(from) ? named.find(({ path }) => path === beside) : undefined;
+      if (relative) return [relative.file];
+      const exact = named.filter(({ path }) => path === meant);
+      const all = unique(exact.length > 0 ? exact : named);
       const here = all.filter((file) => posix.dirname(file) === folder);
       if (here.length === 1) return here;
-      if (all.length > 0) return all.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-      return [...(byAlias.get(meant) ?? [])];
+      const sorted = all.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+      const found = sorted.length > 0 ? sorted : [...(byAlias.get(meant) ?? [])];
+      if (!inVault(from)) return found;
+      const nearest = found.find(inVault);
+      return nearest === undefined ? found : [nearest];
     },
     names: () => [
       ...files.map((file) => (namesOf(file).at(-1) ?? file).replace(/^.*\//, '')),

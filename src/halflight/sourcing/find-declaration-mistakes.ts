@@ -67,7 +67,8 @@ const TAKEN = [
   'timeZone',
 ];
 
-const RESERVED_PATHS = ['404', 'admin', 'search', 'tags', 'feed', ...BUILD_FOLDERS].map((name) => `/${name}/`);
+/** Where every site has pages or files of its own. */
+export const RESERVED_PATHS = ['404', 'admin', 'search', 'tags', 'feed', ...BUILD_FOLDERS].map((name) => `/${name}/`);
 
 /** The kinds that fields with a built-in meaning must have. */
 const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boolean; means: string }>> = {

@@ -32,6 +32,13 @@ export function locate(
 ): Location<Collection> | undefined {
   // Gatsby treats other extensions as Markdown, too.
   if (!isEntryFile(filePath)) return undefined;
+  const note = registry.find(({ slugs }) => slugs?.has(filePath));
+  const slugOfNote = note?.slugs?.get(filePath);
+  if (note && slugOfNote !== undefined) {
+    // Notes are in the main language, whatever their names end in.
+    const language = languages.length > 1 ? languages[0]?.code : undefined;
+    return { collection: note, slug: slugOfNote, sharedName: slugOfNote, ...(language && { language }) };
+  }
   const { original, language } = splitLanguage(filePath, languages);
   const inLanguage = language !== undefined && { language };
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);
@@ -42,7 +49,9 @@ export function locate(
     return language === languages[0]?.code ? undefined : { collection: toOverlay(single), ...names, ...inLanguage };
   }
   const [folder, ...rest] = original.split('/');
-  const collection = registry.find((candidate) => !candidate.singleton && candidate.folder === folder);
+  const collection = registry.find(
+    (candidate) => !candidate.singleton && !candidate.slugs && candidate.folder === folder,
+  );
   // A declaration is fields and words, and no text.
   if (!collection || rest.length === 0 || (collection.opaque && !filePath.endsWith('.md'))) return undefined;
   const path = rest

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collections, withDeclared } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { isInVault } from '../features/vault/settings';
 import { settingsFor } from './environment';
 import { isEntryFile } from '../entry-file';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
@@ -23,6 +24,7 @@ import type { Entry } from './read-entry';
 import { inLanguage, readMarkdown } from './read-entry-file';
 import { readSteadily } from './read-steadily';
 import { instantsOf, toDays } from './to-days';
+import { readVault } from './vault/read-vault';
 import { withHashtags } from './with-hashtags';
 
 /** A content folder, parsed and validated file by file. */
@@ -108,7 +110,9 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
   content.problems.push(...problems);
   const languages = readLanguages(folder, texts);
   const declared = readOwnCollections(folder, languages, texts);
-  const all = withDeclared(declared.collections, registry);
+  const site = readSite(folder, texts) ?? {};
+  const vault = readVault(folder, site);
+  const all = withDeclared([...declared.collections, ...vault], registry);
   content.collections = all;
   content.problems.push(...declared.problems);
   const own = new Map<string, Partial<SiteValues>>();
@@ -122,9 +126,12 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     const isPlace = (name: string) => locate(name, all, languages) !== undefined;
     const misnamed = findOtherEnding(folder, filePath, isPlace) ?? findOtherNotebook(filePath, isPlace);
     if (misnamed) content.problems.push(misnamed);
-    if (!isEntryFile(filePath) || filePath.split('/').at(-1) === 'README.md') continue;
+    if (!isEntryFile(filePath)) continue;
     const location = locate(filePath, all, languages);
+    if (filePath.split('/').at(-1) === 'README.md' && !location?.collection.slugs) continue;
     if (!location) {
+      // Templates of a vault.
+      if (isInVault(filePath, site)) continue;
       // If a declaration is invalid, its entries are not to blame.
       const [top = ''] = filePath.split('/');
       if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all, languages));

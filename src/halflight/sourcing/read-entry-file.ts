@@ -10,6 +10,7 @@ import type { Position } from './position';
 import { toError, type Problem, type UnplacedProblem } from '../problem';
 import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
+import { readNote } from './vault/read-note';
 
 /** Reads the file of an entry, or its replacement in `texts`. Later calls only read it again if it has changed. Throws if there is neither. */
 export function readMarkdown(
@@ -57,7 +58,8 @@ export const entryCache = createCache<CachedEntry>('entries');
 export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, mistakes } = toMarkdown(filePath, bytes);
   if (mistakes) return { problems: mistakes.map((mistake) => ({ file: filePath, ...mistake })) };
-  const read = () => withFormulas(readEntry(location, filePath, text), location.collection);
+  const readWith = location.collection.slugs ? readNote : readEntry;
+  const read = () => withFormulas(readWith(location, filePath, text), location.collection);
   // A collection that is neither built in nor declared cannot be told from others of the same name, so its entries are not cached.
   const { name, declared } = location.collection;
   if (!declared && findCollection(name) !== location.collection) return read();

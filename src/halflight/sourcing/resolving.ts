@@ -10,6 +10,7 @@ import { formsOf } from '../to-file-path';
 import { storedPicture } from './notebooks/stored-pictures';
 import { createNameFinder, type FileNames, type NameFinder } from './file-names';
 import { toEntryId } from './read-entry';
+import { toVault, VAULT } from './vault/to-vault';
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
@@ -77,6 +78,8 @@ function toCollection(
 
 /** The collection of an entry: a built-in one, or one that the site declares, found through the declaration's node. */
 export function collectionNamed(name: string, { context }: Pick<Resolving, 'context'>): Collection | undefined {
+  const [vault] = name === VAULT ? vaultOf(findSite({ context })) : [];
+  if (vault) return vault;
   const ours = findCollection(name);
   if (ours && !ours.yields) return ours;
   const getNode = (id: string) => context.nodeModel.getNodeById({ id }) ?? undefined;
@@ -90,8 +93,10 @@ export async function findOwnCollections({ context }: Pick<Resolving, 'context'>
   const { nodeModel } = context;
   const { entries } = await nodeModel.findAll({ type: 'CollectionDeclaration', query: {} });
   const getNode = (id: string) => nodeModel.getNodeById({ id }) ?? undefined;
-  const languages = otherLanguages(findSite({ context }));
-  return sorted([...entries].map((node) => toCollection(node as DeclarationNode, languages, getNode)));
+  const site = findSite({ context });
+  const languages = otherLanguages(site);
+  const declared = [...entries].map((node) => toCollection(node as DeclarationNode, languages, getNode));
+  return [...sorted(declared), ...vaultOf(site)];
 }
 
 /** All collections of a site: the built-in ones, then those that it declares. */
@@ -100,9 +105,24 @@ export function readRegistry(
   getNode: (id: string) => unknown,
 ): readonly Collection[] {
   const nodes = getNodesByType('CollectionDeclaration') as readonly DeclarationNode[];
-  if (nodes.length === 0) return collections;
-  const languages = otherLanguages(readSettings(getNode));
-  return withDeclared(sorted(nodes.map((node) => toCollection(node, languages, getNode))));
+  const site = readSettings(getNode);
+  const vault = vaultOf(site);
+  if (nodes.length === 0 && vault.length === 0) return collections;
+  const languages = otherLanguages(site);
+  return withDeclared([...sorted(nodes.map((node) => toCollection(node, languages, getNode))), ...vault]);
+}
+
+// Cached, as the declared collections are.
+let madeVault: { settings: string; collection: Collection } | undefined;
+
+/** The collection of the vault that `site.md` names, without its files; none without a vault. */
+function vaultOf(site: SiteSettings | undefined): Collection[] {
+  const { vault } = site ?? {};
+  if (!site || !vault) return [];
+  const settings = JSON.stringify([vault, site.language, site.words]);
+  if (madeVault?.settings !== settings) madeVault = undefined;
+  madeVault ??= { settings, collection: toVault({ ...site, vault }) };
+  return [madeVault.collection];
 }
 
 const sorted = (some: Collection[]) => some.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -198,6 +198,7 @@ export const en = {
   pinned: 'Pinned',
   readingTime: { one: '{minutes} min read', other: '{minutes} min read' },
   published: 'Published',
+  created: 'Created',
   updated: 'Updated',
   updatedOn: 'Updated {day}',
   tags: 'Tags',

@@ -7,6 +7,8 @@ import { Actions } from '../../ui/components/actions/actions';
 import { Facts } from '../../ui/components/facts/facts';
 import { Picture } from '../../ui/components/picture/picture';
 import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
+import { Sidebar } from '../../features/sidebar/sidebar';
+import type { SidebarGroup } from '../../features/sidebar/sidebar-group';
 import { Prose } from '../../features/prose/prose';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags, type TagPaths } from '../../ui/components/tags/tags';
@@ -18,14 +20,26 @@ import { entryHead } from '../../site/site-head';
 import { OwnValue, When } from './own-value';
 import './page.css';
 
-type Props = PageProps<Queries.OwnEntryTemplateQuery, { tagPaths?: TagPaths }>;
+interface Context {
+  tagPaths?: TagPaths;
+  /** The folders of the vault that a note is in. */
+  sidebar?: readonly SidebarGroup[];
+  /** The path of the list of all notes, unless a note takes its place. */
+  sidebarList?: string;
+  /** The day on which git last changed the note, if its properties do not say it. */
+  changed?: string;
+}
+
+type Props = PageProps<Queries.OwnEntryTemplateQuery, Context>;
 
 /** The page of an entry of a declared collection: the text, and each field in the place for its kind. */
-export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pageContext: { tagPaths } }: Props) {
+export default function OwnEntryTemplate({ data, pageContext: { tagPaths, sidebar, sidebarList, changed } }: Props) {
+  const { ownEntry, sidebar: beside, ...neighbours } = data;
   const say = useWords();
   const { lists, look } = useSite();
   if (!ownEntry) return null;
-  const { updated, body, path } = ownEntry;
+  const { body, path } = ownEntry;
+  const updated = ownEntry.updated ?? changed;
   const fields = ownEntry.facts as unknown as readonly Fact[];
   const when = ownEntry.when as unknown as OwnWhen | null;
   const cover = toShownImage(ownEntry.cover);
@@ -40,9 +54,11 @@ export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pa
       ? [{ label: say('addToCalendar'), to: (path ?? '') + outputNames.event, icon: 'calendar' as const }]
       : []),
   ];
-  return (
+  const more = lists[ownEntry.list as ListName].title;
+  const page = (
     <EntryPage
       entry={ownEntry}
+      beside={sidebar !== undefined}
       summary={ownEntry.summary}
       facts={
         (when ?? flags.length > 0) && (
@@ -54,7 +70,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pa
         )
       }
       header={<Tags tags={ownEntry.tagLinks} paths={tagPaths} />}
-      more={lists[ownEntry.list as ListName].title}
+      more={more}
       {...neighbours}
     >
       {cover && (
@@ -107,6 +123,12 @@ export default function OwnEntryTemplate({ data: { ownEntry, ...neighbours }, pa
       </div>
     </EntryPage>
   );
+  if (!sidebar) return page;
+  return (
+    <Sidebar label={more} groups={sidebar} entries={beside} current={ownEntry.id} all={sidebarList}>
+      {page}
+    </Sidebar>
+  );
 }
 
 /**
@@ -135,8 +157,9 @@ function sortFields(fields: readonly Fact[], when: OwnWhen | null) {
 export const Head = entryHead(({ ownEntry }: Queries.OwnEntryTemplateQuery) => ownEntry);
 
 export const query = graphql`
-  query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String) {
+  query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String, $sidebarIds: [String!] = []) {
     ownEntry(id: { eq: $id }) {
+      id
       title
       titleHtml
       summary
@@ -165,6 +188,12 @@ export const query = graphql`
       path
     }
     next: ownEntry(id: { eq: $nextId }) {
+      title
+      titleHtml
+      path
+    }
+    sidebar: entryLinks(ids: $sidebarIds) {
+      id
       title
       titleHtml
       path

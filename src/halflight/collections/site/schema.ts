@@ -22,6 +22,7 @@ import { hashtagSettings } from '../../features/hashtags/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
 import { sidebarSettings } from '../../features/sidebar/settings';
+import { vaultSettings } from '../../features/vault/settings';
 import {
   asset,
   choice,
@@ -161,13 +162,13 @@ export const site = defineSingle({
     }),
     description: text({
       label: 'Description',
-      hint: 'What the site is, for search engines; used for pages that do not say more.',
+      hint: 'What the site is, for search engines and for pages that do not say more.',
       example: 'Notes on the Analytical Engine.',
       max: 200,
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language of the content and of the interface. If left out, English.',
+      hint: 'The language of content and interface. If left out, English.',
       example: 'de',
       default: 'en',
     }).optional(),
@@ -195,7 +196,7 @@ export const site = defineSingle({
     }).optional(),
     transliterate: flag({
       label: 'Latin letters in URLs',
-      hint: 'Whether the URLs of entries and tags are written in Latin letters: `/posts/ueber-kueste/` for `über-küste.md` in German. If left out, they keep their letters.',
+      hint: 'Whether URLs of entries and tags are in Latin letters: `/posts/ueber-kueste/` for `über-küste.md` in German. If left out, they keep their letters.',
       example: 'true',
       default: 'false',
     }).optional(),
@@ -393,6 +394,7 @@ export const site = defineSingle({
       default: 'false',
     }).optional(),
     sidebar: sidebarSettings,
+    vault: vaultSettings,
     backlinks: backlinksSettings,
     hashtags: hashtagSettings,
     podcast: podcastSettings,

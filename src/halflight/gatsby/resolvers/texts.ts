@@ -14,6 +14,8 @@ import { isProtected } from '../../routes/protected';
 import { isUnlisted } from '../../routes/unlisted';
 import { resolveName, type NameFinder } from '../../sourcing/file-names';
 import { toWords } from '../../words/words';
+import { isInVault } from '../../features/vault/settings';
+import { readDeployContext } from '../../sourcing/environment';
 import { refusalOf } from '../../sourcing/active-file';
 import { readingOf } from '../../sourcing/facts-of';
 import { publishFile, publishText } from '../../sourcing/publish-file';
@@ -30,6 +32,7 @@ import { addressOf, entryOf } from './addresses';
 /** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
 export function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
   const site = findSite(resolving, language);
+  const vault = isInVault(`${folder}/`, site ?? {});
   let find: NameFinder['find'] | undefined;
   return {
     folder,
@@ -44,9 +47,21 @@ export function markdownContext(folder: string, language: string | undefined, re
     toDrawing: (path) => readDrawing(path, resolving),
     toCode: (path) => codeOf(path, resolving),
     toFile: (path) => fileOf(path, resolving),
-    findNamed: (target, from) => resolveName(target, from, (find ??= readNameFinder(getNodeOf(resolving)))),
+    findNamed: (target, from) => {
+      const found = resolveName(target, from, (find ??= readNameFinder(getNodeOf(resolving))));
+      return vault && !isShown(found.file, language, resolving) ? {} : found;
+    },
+    vault,
     toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
   };
+}
+
+/** Whether visitors may see a file that a note of a vault names: no note that is missing or a draft, and no file that the check rejects. */
+function isShown(file: string | undefined, language: string | undefined, resolving: Resolving): boolean {
+  if (file === undefined) return true;
+  if (!file.endsWith('.md')) return refusalOf(file) === undefined;
+  const entry = entryOf(file, resolving, language) as (EntryNode & { draft?: boolean }) | undefined;
+  return entry !== undefined && (entry.draft !== true || readDeployContext().kind !== 'production');
 }
 
 /**

@@ -4,7 +4,8 @@ import { toPagePath } from '../../derive/to-url';
 import type { ImageValue } from '../../fields/images';
 import { toPlainText } from '../../fields/plain-text';
 import { expandPictures } from '../../sourcing/expand-pictures';
-import { readWikiTarget } from '../../wiki-target';
+import { isInVault } from '../../features/vault/settings';
+import { readPlainName, readWikiTarget } from '../../wiki-target';
 import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
@@ -22,10 +23,14 @@ export interface Targets {
 export function findTargets(site: PublishedSite, { node, path }: PublishedEntry, pageData: string): Targets {
   const html = pageData.replaceAll('\\"', '"');
   const from = (folder: string): ToTarget => {
-    return function toAddress(target): string | undefined {
-      const named = readWikiTarget(target);
-      const meant = named && site.findNamed(named, folder);
-      if (named) return meant === undefined ? undefined : toAddress(meant);
+    return (target) => {
+      const named =
+        readWikiTarget(target) ?? (isInVault(`${folder}/`, site.settings) ? readPlainName(target) : undefined);
+      if (!named) return toPlainAddress(target);
+      const meant = site.findNamed(named, folder);
+      return meant === undefined ? undefined : toPlainAddress(meant);
+    };
+    function toPlainAddress(target: string): string | undefined {
       if (target.startsWith('#')) return site.toAddress(path) + target;
       if (/^\/(?!\/)/.test(target)) return site.toAddress(findMoved(target)?.to ?? toPagePath(target));
       const file = toFilePath(folder, target);
@@ -37,7 +42,7 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
       if (published) return site.toFullAddress(published) + file.rest;
       // A drawing in the site's colours is not a file of its own, but part of its page.
       return digest && file.path.endsWith('.svg') ? site.toAddress(path) : undefined;
-    };
+    }
   };
   const folder = posix.dirname(node.filePath);
   return {

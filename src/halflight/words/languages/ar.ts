@@ -289,6 +289,7 @@ const words: Translation = {
     other: '{minutes} دقيقة قراءة',
   },
   published: 'تاريخ النشر',
+  created: 'تاريخ الإنشاء',
   updated: 'آخر تحديث',
   updatedOn: 'آخر تحديث: {day}',
   tags: 'الوسوم',

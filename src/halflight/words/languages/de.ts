@@ -278,6 +278,7 @@ const words: Translation = {
   pinned: 'Angeheftet',
   readingTime: { one: '{minutes} Min. Lesezeit', other: '{minutes} Min. Lesezeit' },
   published: 'Veröffentlicht',
+  created: 'Angelegt',
   updated: 'Aktualisiert',
   updatedOn: 'Aktualisiert am {day}',
   tags: 'Schlagwörter',

@@ -284,6 +284,7 @@ const words: Translation = {
     other: '{minutes} min de lectura',
   },
   published: 'Publicado',
+  created: 'Creación',
   updated: 'Actualización',
   updatedOn: 'Actualizado el {day}',
   tags: 'Etiquetas',

@@ -285,6 +285,7 @@ const words: Translation = {
     other: '{minutes} min de lecture',
   },
   published: 'Publié',
+  created: 'Création',
   updated: 'Mise à jour',
   updatedOn: 'Mis à jour le {day}',
   tags: 'Mots-clés',

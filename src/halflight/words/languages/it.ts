@@ -282,6 +282,7 @@ const words: Translation = {
     other: '{minutes} min di lettura',
   },
   published: 'Pubblicato',
+  created: 'Creazione',
   updated: 'Aggiornamento',
   updatedOn: 'Aggiornamento: {day}',
   tags: 'Tag',

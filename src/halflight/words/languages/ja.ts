@@ -265,6 +265,7 @@ const words: Translation = {
   pinned: '固定',
   readingTime: { other: '{minutes}分で読めます' },
   published: '公開',
+  created: '作成',
   updated: '更新',
   updatedOn: '更新：{day}',
   tags: 'タグ',

@@ -277,6 +277,7 @@ const words: Translation = {
   pinned: 'Vastgezet',
   readingTime: { one: '{minutes} min. leestijd', other: '{minutes} min. leestijd' },
   published: 'Gepubliceerd',
+  created: 'Gemaakt',
   updated: 'Bijgewerkt',
   updatedOn: 'Bijgewerkt op {day}',
   tags: 'Tags',

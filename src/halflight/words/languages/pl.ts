@@ -286,6 +286,7 @@ const words: Translation = {
     other: '{minutes} min czytania',
   },
   published: 'Opublikowano',
+  created: 'Utworzenie',
   updated: 'Aktualizacja',
   updatedOn: 'Aktualizacja: {day}',
   tags: 'Tagi',

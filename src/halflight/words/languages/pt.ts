@@ -283,6 +283,7 @@ const words: Translation = {
     other: '{minutes} min de leitura',
   },
   published: 'Publicado',
+  created: 'Criação',
   updated: 'Atualização',
   updatedOn: 'Atualizado em {day}',
   tags: 'Tags',

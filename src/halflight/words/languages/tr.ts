@@ -278,6 +278,7 @@ const words: Translation = {
   pinned: 'Sabitlendi',
   readingTime: { one: '{minutes} dk okuma', other: '{minutes} dk okuma' },
   published: 'Yayımlandı',
+  created: 'Oluşturma',
   updated: 'Güncelleme',
   updatedOn: 'Güncelleme: {day}',
   tags: 'Etiketler',

@@ -258,6 +258,7 @@ const words: Translation = {
   pinned: '置顶',
   readingTime: { other: '阅读约 {minutes} 分钟' },
   published: '发布',
+  created: '创建',
   updated: '更新',
   updatedOn: '更新于 {day}',
   tags: '标签',
