@@ -1,5 +1,4 @@
 import { stat, readFile } from 'node:fs/promises';
-import type { Node } from 'gatsby';
 import { isWebAddress } from '../../fields/formats';
 import { audioTypeOf } from '../../features/podcast/audio-type';
 import { toSeconds } from '../../features/podcast/clock';
@@ -71,7 +70,7 @@ async function transcriptOf(
   resolving: Resolving,
 ): Promise<ShownAudio['transcript']> {
   const path = toFilePath(folderOf(filePath), transcript)?.path;
-  const file: Node | undefined = path === undefined ? undefined : await findFile(path, resolving);
+  const file = path === undefined ? undefined : await findFile(path, resolving);
   const address = path === undefined ? undefined : await fileOf(path, resolving);
   if (!file || address === undefined) return undefined;
   const spoken = readTranscript(await readFile(String(file.absolutePath), 'utf8'));
