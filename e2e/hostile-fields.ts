@@ -137,7 +137,7 @@ const toFile = (values: Values, body = ''): string => `---\n${stringify(values, 
 
 /** Settings that lead to other sites or other content, or would hide the page under test. */
 const UNTOUCHED =
-  /^(?:url|icon|analytics|comments|contact|editor|newsletter|verification|redirects|otherPaths|share|collections|navigation|sidebar)$/;
+  /^(?:url|icon|analytics|comments|contact|editor|newsletter|verification|redirects|otherPaths|share|collections|navigation|sidebar|vault)$/;
 
 /** A collection that the site declares, whose own texts are attacks, and an entry of it. */
 const ownCollection = (script: string) => {

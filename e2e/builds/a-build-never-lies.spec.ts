@@ -13,6 +13,7 @@ import {
   readSite,
   removeBuild,
   runScript,
+  settings,
   startPreview,
 } from './commands';
 
@@ -29,7 +30,7 @@ const bibliography = (...titles: string[]) =>
     .join('');
 
 const before = {
-  'site.md': readFileSync('e2e/content/site.md', 'utf8').replace('---\n', '---\neditor: ada/notes\n'),
+  'site.md': settings.replace('---\n', '---\neditor: ada/notes\n'),
   'collections/recipe.md': declare('Recipes'),
   'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n\nHot.\n',
   'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
@@ -229,8 +230,6 @@ test('a preview in between leaves nothing behind, and no page is rewritten', { t
   removeBuild(content);
   expect(differencesOf(edited, await build(content)), 'after a preview, and built from nothing').toEqual([]);
 });
-
-const settings = readFileSync('e2e/content/site.md', 'utf8');
 
 const several = {
   'site.md': settings.replace('language: en', 'languages: [en, fr]'),

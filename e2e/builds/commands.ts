@@ -19,11 +19,13 @@ export function removeBuild(content: string): void {
   for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });
 }
 
+/** The settings of `e2e/content` but for its vault, of which these tests copy nothing. */
+export const settings = readFileSync('e2e/content/site.md', 'utf8').replace(/^vault: .*\n/m, '');
+
 /** Creates a content folder that a test may change: the site, the person and some pages of `e2e/content`, plus `files`. Returns its path. */
 export function makeContent(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-content-'));
   for (const name of [
-    'site.md',
     'person.md',
     'icon.svg',
     'portrait.jpg',
@@ -34,7 +36,7 @@ export function makeContent(files: Record<string, string> = {}): string {
   ]) {
     cpSync(resolve('e2e/content', name), join(folder, name), { recursive: true });
   }
-  writeFiles(folder, files);
+  writeFiles(folder, { 'site.md': settings, ...files });
   return folder;
 }
 

@@ -35,7 +35,7 @@ export function images(context: MarkdownContext) {
       // A file in `static`, which is published unchanged.
       else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
       // A picture of another site, which the page may not load.
-      else if (context.vault && !data && typeof src === 'string' && isWebAddress(src)) toLink(image, src);
+      else if (context.vault && typeof src === 'string' && isWebAddress(src)) toLink(image, src);
       if (!data && isChoice(parent)) parent.children = [...choices, image];
     });
   };

@@ -60,7 +60,7 @@ export function markdownContext(folder: string, language: string | undefined, re
 function isShown(file: string | undefined, language: string | undefined, resolving: Resolving): boolean {
   if (file === undefined) return true;
   if (!file.endsWith('.md')) return refusalOf(file) === undefined;
-  const entry = entryOf(file, resolving, language) as (EntryNode & { draft?: boolean }) | undefined;
+  const entry = entryOf(file, resolving, language);
   return entry !== undefined && (entry.draft !== true || readDeployContext().kind !== 'production');
 }
 
