@@ -83,7 +83,7 @@ test('a reply names its comment and where the conversation began; pressing the b
   button('Mary').click();
   expect([label(), button('Mary').getAttribute('aria-pressed')]).toEqual(['Reply to \u2068Mary\u2069', 'true']);
   await write('So it is.');
-  expect(sent[0]?.body).toMatchObject({ pid: '3', rid: '1' });
+  expect(sent[0]?.body).toMatchObject({ pid: 3, rid: 1 });
   button('Ada').click();
   button('Ada').click();
   expect(label()).toBe('Write');

@@ -14,6 +14,8 @@ export async function show(section: HTMLElement): Promise<void> {
   /** The button of the comment that is replied to; none for a comment on the page itself. */
   let answered: HTMLButtonElement | undefined;
   let parents = new Map<string, string>();
+  /** The ids as the server has them: numbers or texts, depending on where it keeps comments. It finds a conversation only by the same kind. */
+  let ids = new Map<string, unknown>();
 
   const answer = (button?: HTMLButtonElement): void => {
     answered?.setAttribute('aria-pressed', 'false');
@@ -23,7 +25,10 @@ export async function show(section: HTMLElement): Promise<void> {
     if (button) box.focus();
   };
   const fill = async (): Promise<void> => {
-    const replies = await showReplies(section, toReplies);
+    const replies = await showReplies(section, (told) => {
+      ids = new Map(commentsOf(told).map((comment) => [idOf(comment), at(comment, 'objectId')]));
+      return commentsOf(told).map(toReply);
+    });
     answer();
     parents = new Map(replies.map(({ id, parent }) => [id, parent]));
     const names = new Map(replies.map(({ id, name }) => [id, name]));
@@ -38,11 +43,11 @@ export async function show(section: HTMLElement): Promise<void> {
     }
   };
   /** The fields that say what is replied to: the comment, and the one that its conversation began with. */
-  const placeOf = (id?: string): { pid?: number | string; rid?: number | string } => {
+  const placeOf = (id?: string): { pid?: unknown; rid?: unknown } => {
     if (id === undefined) return {};
     let root = id;
     for (let up = parents.get(root); up; up = parents.get(root)) root = up;
-    return { pid: id, rid: root };
+    return { pid: ids.get(id), rid: ids.get(root) };
   };
   const send = async (): Promise<void> => {
     const said = Object.fromEntries(new FormData(form));
@@ -84,21 +89,21 @@ export async function show(section: HTMLElement): Promise<void> {
   });
 }
 
-/** Reads the comments from an answer of Waline. Throws if it is none. */
-export function toReplies(answer: unknown): Reply[] {
+/** The comments in an answer of Waline, each before those that reply to it. Throws if it is none. */
+function commentsOf(answer: unknown): unknown[] {
   const roots = at(answer, 'data', 'data');
   if (!Array.isArray(roots)) throw new Error('This is no answer of Waline.');
-  return roots.flatMap((root: unknown) => [toReply(root), ...listOf(at(root, 'children')).map(toReply)]);
+  return roots.flatMap((root: unknown) => [root, ...listOf(at(root, 'children'))]);
 }
 
-/** Ids are numbers or texts, depending on where the server keeps comments. */
-const idOf = (value: unknown): string => (typeof value === 'number' ? String(value) : textOf(value));
+const toId = (value: unknown): string => (typeof value === 'number' ? String(value) : textOf(value));
+const idOf = (comment: unknown): string => toId(at(comment, 'objectId'));
 
 function toReply(comment: unknown): Reply {
   const time = new Date(Number(at(comment, 'time')));
   return {
-    id: idOf(at(comment, 'objectId')),
-    parent: idOf(at(comment, 'pid')),
+    id: idOf(comment),
+    parent: toId(at(comment, 'pid')),
     name: textOf(at(comment, 'nick')),
     handle: '',
     url: '',
