@@ -75,7 +75,7 @@ export const audio = group({
     }).optional(),
     duration: clock({
       label: 'Duration',
-      hint: 'How long it is, in minutes and seconds.',
+      hint: 'How long it is, in minutes and seconds. If left out, it is read from a file of yours, if `music-metadata` is installed.',
       example: '"42:10"',
     }).optional(),
     chapters: list(

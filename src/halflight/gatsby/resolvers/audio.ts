@@ -10,6 +10,7 @@ import { decodeUrl } from '../../parse-url';
 import { toFilePath } from '../../to-file-path';
 import type { Values } from '../../collections';
 import { publishText } from '../../sourcing/publish-file';
+import { readDuration } from '../../sourcing/read-duration';
 import { findFile, type Resolving } from '../../sourcing/resolving';
 import type { EntryNode } from '../../collections/entry-node';
 import { fileOf, folderOf } from './texts';
@@ -22,7 +23,9 @@ export async function audioOf(post: EntryNode, resolving: Resolving): Promise<Sh
   const type = audio.type ?? audioTypeOf(src);
   const address = isWebAddress(src) ? src : await addressOf(src, post, resolving);
   if (address === undefined || type === undefined) return undefined;
-  const bytes = isWebAddress(src) ? length : await sizeOf(address, resolving);
+  const file = isWebAddress(src) ? undefined : await findPublished(address, resolving);
+  const bytes = isWebAddress(src) ? length : file?.size;
+  const seconds = duration === undefined ? file && (await readDuration(file.path)) : toSeconds(duration);
   const chapters = written.map(({ start, title }) => ({ start: toSeconds(start), title }));
   const toChaptersFile = () =>
     publishText(
@@ -38,7 +41,7 @@ export async function audioOf(post: EntryNode, resolving: Resolving): Promise<Sh
     address,
     type,
     ...(bytes !== undefined && { length: bytes }),
-    ...(duration !== undefined && { duration: toSeconds(duration) }),
+    ...(seconds !== undefined && { duration: seconds }),
     chapters,
     ...(chapters.length > 0 && { chaptersAddress: await toChaptersFile() }),
     ...(spoken && { transcript: spoken }),
@@ -55,12 +58,16 @@ async function addressOf(src: string, { filePath }: EntryNode, resolving: Resolv
   return file && fileOf(file.path, resolving);
 }
 
-/** The size of a published file in bytes. Files of `static/` may not have been copied yet. */
-async function sizeOf(address: string, { pathPrefix }: Resolving): Promise<number | undefined> {
-  const path = decodeUrl(address.slice(pathPrefix.length));
+/** A published file, and its size in bytes. Files of `static/` may not have been copied yet. */
+async function findPublished(
+  address: string,
+  { pathPrefix }: Resolving,
+): Promise<{ path: string; size: number } | undefined> {
+  const relative = decodeUrl(address.slice(pathPrefix.length));
   for (const folder of ['public', 'static']) {
-    const found = await stat(fromProject(folder, `.${path}`)).catch(() => undefined);
-    if (found) return found.size;
+    const path = fromProject(folder, `.${relative}`);
+    const found = await stat(path).catch(() => undefined);
+    if (found) return { path, size: found.size };
   }
   return undefined;
 }
