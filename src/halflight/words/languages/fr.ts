@@ -166,7 +166,7 @@ const words: Translation = {
   privacyComments:
     'Affiche sous les articles les commentaires conservés sur GitHub. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez ; pour écrire un commentaire, vous vous connectez à GitHub.',
   privacyCommentServer:
-    'Conserve les commentaires des articles. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez ; il reçoit ce que vous y écrivez. Il voit votre adresse IP.',
+    'Conserve les commentaires des articles. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez. Il reçoit ce que vous y écrivez et voit votre adresse IP.',
   privacyThread:
     'Conserve les réponses affichées comme commentaires. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quelles réponses vous voulez voir. Il voit votre adresse IP.',
   privacyAnalytics:
