@@ -1,4 +1,5 @@
 import { pressed } from '../../ui/client/pressed';
+import type { Frame } from './frame';
 import { frames } from './frames';
 
 /**
@@ -9,20 +10,20 @@ export function comments(): void {
   // In the preview, React renders the page later.
   if (!document.querySelector('.comments-link') && !('___loader' in window)) return;
   const chosen = () => document.documentElement.dataset.theme ?? 'system';
-  const made = { giscus: frames.giscus({ chosen }), remark42: frames.remark42({ chosen }) };
+  const made = new Map(Object.entries<Frame>(frames).map(([name, frame]) => [name, frame({ chosen })]));
   const frameOf = () => document.querySelector<HTMLIFrameElement>('.comments-frame');
-  const serviceOf = ({ dataset }: HTMLElement) => made[dataset.service as keyof typeof made];
+  const serviceOf = ({ dataset }: HTMLElement) => made.get(dataset.service ?? '');
 
   const load = (): void => {
     const frame = frameOf();
     if (!frame) return;
     const address = new URL(frame.dataset.src as string);
-    serviceOf(frame).complete(address);
+    serviceOf(frame)?.complete(address);
     frame.src = address.href;
   };
   const tellTheme = (): void => {
     const frame = frameOf();
-    if (frame?.src) frame.contentWindow?.postMessage(serviceOf(frame).toThemeMessage(), new URL(frame.src).origin);
+    if (frame?.src) frame.contentWindow?.postMessage(serviceOf(frame)?.toThemeMessage(), new URL(frame.src).origin);
   };
   document.addEventListener('click', (event) => {
     if (!pressed(event, '.comments-link')) return;
@@ -33,12 +34,12 @@ export function comments(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const frame = frameOf();
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
-    const { height, reload } = serviceOf(frame).read(data);
+    const { height, reload } = serviceOf(frame)?.read(data) ?? {};
     if (height) frame.style.height = `${height}px`;
     if (reload) load();
   });
   new MutationObserver(tellTheme).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tellTheme);
 
-  if (Object.values(made).some(({ isAsked }) => isAsked)) load();
+  if ([...made.values()].some(({ isAsked }) => isAsked)) load();
 }
