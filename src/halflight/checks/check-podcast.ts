@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Values } from '../collections';
-import { readTranscript } from '../features/podcast/transcript';
+import { readTranscript, TRANSCRIPT_NAME } from '../features/podcast/transcript';
 import { isWebAddress } from '../fields/formats';
 import { PODCAST_COVER_SIDE } from '../limits';
 import { isInstalled } from '../paths';
@@ -68,7 +68,8 @@ function findUnknownDuration({ at, content: { entries } }: CheckContext): Proble
 function findUnreadable({ filePath, values }: Entry, { at, folder, map }: CheckContext): Problem[] {
   const { transcript } = (values.audio ?? {}) as { transcript?: string };
   const file = transcript && map.fileNamed(toFilePath(folderOf(filePath), transcript)?.path ?? '');
-  if (!file || readTranscript(readFileSync(join(folder, file), 'utf8')).length > 0) return [];
+  if (!file || TRANSCRIPT_NAME.test(file) || readTranscript(readFileSync(join(folder, file), 'utf8')).length > 0)
+    return [];
   return [
     {
       ...at(filePath, ['audio', 'transcript']),

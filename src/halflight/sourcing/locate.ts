@@ -2,6 +2,7 @@ import { collections, type AnyCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { splitLanguage, type Language } from '../derive/languages';
 import { toOverlay } from '../derive/to-overlay';
+import { TRANSCRIPT_NAME } from '../features/podcast/transcript';
 
 /** What a Markdown file's path determines: its collection and its entry's slug. */
 export interface Location<C = AnyCollection> {
@@ -29,8 +30,8 @@ export function locate(
   registry: readonly Collection[] = collections,
   languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
-  // Gatsby treats other extensions as Markdown, too.
-  if (!filePath.endsWith('.md')) return undefined;
+  // Gatsby treats other extensions as Markdown, too. A transcript is part of the post that names it.
+  if (!filePath.endsWith('.md') || TRANSCRIPT_NAME.test(filePath)) return undefined;
   const { original, language } = splitLanguage(filePath, languages);
   const inLanguage = language !== undefined && { language };
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);

@@ -4,6 +4,7 @@ import { collections, withDeclared } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { settingsFor } from './environment';
+import { TRANSCRIPT_NAME } from '../features/podcast/transcript';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { picturesOf, withPictures } from './album-pictures';
 import { toOwnCollections, type OwnCollections } from './own-collections';
@@ -114,7 +115,8 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     }
     const misnamed = findOtherEnding(folder, filePath, (name) => locate(name, all, languages) !== undefined);
     if (misnamed) content.problems.push(misnamed);
-    if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
+    if (!filePath.endsWith('.md') || TRANSCRIPT_NAME.test(filePath) || filePath.split('/').at(-1) === 'README.md')
+      continue;
     const location = locate(filePath, all, languages);
     if (!location) {
       // If a declaration is invalid, its entries are not to blame.

@@ -3,8 +3,8 @@ import type { Node } from 'gatsby';
 import { isWebAddress } from '../../fields/formats';
 import { audioTypeOf } from '../../features/podcast/audio-type';
 import { toSeconds } from '../../features/podcast/clock';
-import type { ShownAudio } from '../../features/podcast/shown-audio';
-import { readTranscript } from '../../features/podcast/transcript';
+import type { ShownAudio, ShownTranscript } from '../../features/podcast/shown-audio';
+import { readTranscript, TRANSCRIPT_NAME } from '../../features/podcast/transcript';
 import { fromProject } from '../../paths';
 import { decodeUrl } from '../../parse-url';
 import { toFilePath } from '../../to-file-path';
@@ -13,7 +13,7 @@ import { publishText } from '../../sourcing/publish-file';
 import { readDuration } from '../../sourcing/read-duration';
 import { findFile, type Resolving } from '../../sourcing/resolving';
 import type { EntryNode } from '../../collections/entry-node';
-import { fileOf, folderOf } from './texts';
+import { fileOf, folderOf, textOf } from './texts';
 
 /** The recording of a post as its page and the podcast show it; its files are published. `undefined` without one, or if its file is missing. */
 export async function audioOf(post: EntryNode, resolving: Resolving): Promise<ShownAudio | undefined> {
@@ -74,13 +74,19 @@ async function findPublished(
 
 async function transcriptOf(
   transcript: string,
-  { filePath }: EntryNode,
+  post: EntryNode,
   resolving: Resolving,
-): Promise<ShownAudio['transcript']> {
-  const path = toFilePath(folderOf(filePath), transcript)?.path;
+): Promise<ShownTranscript | undefined> {
+  const path = toFilePath(folderOf(post.filePath), transcript)?.path;
   const file: Node | undefined = path === undefined ? undefined : await findFile(path, resolving);
-  const address = path === undefined ? undefined : await fileOf(path, resolving);
-  if (!file || address === undefined) return undefined;
-  const spoken = readTranscript(await readFile(String(file.absolutePath), 'utf8'));
-  return { address, type: /\.vtt$/i.test(transcript) ? 'text/vtt' : 'application/x-subrip', spoken };
+  if (!file || path === undefined) return undefined;
+  const text = await readFile(String(file.absolutePath), 'utf8');
+  if (TRANSCRIPT_NAME.test(path)) {
+    const address = await publishText(text, '.txt', resolving.pathPrefix);
+    return { address, type: 'text/plain', spoken: [], html: await textOf(text, post, resolving) };
+  }
+  const address = await fileOf(path, resolving);
+  if (address === undefined) return undefined;
+  const type = /\.vtt$/i.test(path) ? 'text/vtt' : 'application/x-subrip';
+  return { address, type, spoken: readTranscript(text) };
 }
