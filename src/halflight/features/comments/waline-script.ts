@@ -109,7 +109,8 @@ function toReply(comment: unknown): Reply {
     url: '',
     time: Number.isNaN(time.getTime()) ? '' : time.toISOString(),
     language: '',
-    content: textOf(at(comment, 'comment')),
+    // A line break at its end would be shown.
+    content: textOf(at(comment, 'comment')).trim(),
     media: false,
   };
 }
