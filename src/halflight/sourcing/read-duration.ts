@@ -9,9 +9,9 @@ export async function readDuration(path: string): Promise<number | undefined> {
   // Its package only exports for `import`, so it is required by its path.
   const { parseFile } = loadLibrary(fromLibrary(DURATION_LIBRARY, 'lib/index.js')) as RecordingReader;
   // An MP3 without a header says it only to who has read it all.
-  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(
-    () => ({ format: {} }) as Recording,
-  );
+  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch((): Recording => ({
+    format: {},
+  }));
   return format.duration === undefined ? undefined : Math.round(format.duration);
 }
 

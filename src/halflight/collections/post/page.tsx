@@ -1,6 +1,5 @@
 import { graphql, withPrefix, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../../features/share/targets';
-import type { CommentsValues } from '../../features/comments/comments-of';
 import { Comments } from '../../features/comments/comments';
 import { Thread } from '../../features/comments/thread/thread';
 import { Contents, type Heading } from '../../ui/components/contents/contents';
@@ -109,7 +108,7 @@ export default function PostTemplate({ data, location, pageContext }: Props) {
       ) : (
         siteSettings?.comments && (
           <Comments
-            settings={siteSettings.comments as unknown as CommentsValues}
+            settings={siteSettings.comments}
             script={commentScript}
             path={withPrefix(toSitePath(location.pathname))}
             url={toAddress(location.pathname)}
