@@ -190,7 +190,10 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
 const generated = {
   empty: { 'site.md': site.replace('---\n', '---\ntheme: { default: dark }\n') },
   'one-each': {
-    'site.md': site.replace('---\n', '---\ncontact: { destination: web3forms, accessKey: a-key }\n'),
+    'site.md': site.replace(
+      '---\n',
+      '---\ncontact: { destination: web3forms, accessKey: a-key }\ncomments: { service: remark42, server: "https://comments.test", site: notes }\n',
+    ),
     'pages/contact.md': contactPage,
     'pages/only-page.md': '---\ntitle: The only page\n---\n\nIts body.\n',
     'posts/only-post.md': '---\ntitle: The only post\ndate: 2026-01-01\n---\n\nIts body.\n',
@@ -208,7 +211,7 @@ const generated = {
   },
   // Without an endpoint, so that messages are sent by mail.
   many: {
-    'site.md': site,
+    'site.md': site.replace('---\n', '---\ncomments: { service: waline, server: "https://waline.test" }\n'),
     'person.md': '---\nname: Someone\nemail: someone@generated.test\n---\n',
     'pages/contact.md': contactPage,
     ...manyPosts(300),

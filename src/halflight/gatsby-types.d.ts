@@ -6634,7 +6634,7 @@ type Query_siteSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   collections: InputMaybe<JSONQueryOperatorInput>;
-  comments: InputMaybe<SiteSettingsCommentsFilterInput>;
+  comments: InputMaybe<JSONQueryOperatorInput>;
   contact: InputMaybe<SiteSettingsContactFilterInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -7687,7 +7687,7 @@ type SiteSettings = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
-  readonly comments: Maybe<SiteSettingsComments>;
+  readonly comments: Maybe<Scalars['JSON']>;
   readonly contact: Maybe<SiteSettingsContact>;
   readonly contactPath: Maybe<Scalars['String']>;
   readonly customStyle: Maybe<Scalars['String']>;
@@ -7793,46 +7793,6 @@ type SiteSettingsButtonSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type SiteSettingsComments = {
-  readonly category: Scalars['String'];
-  readonly categoryId: Scalars['String'];
-  readonly mapping: Maybe<Scalars['String']>;
-  readonly reactions: Maybe<Scalars['Boolean']>;
-  readonly repo: Scalars['String'];
-  readonly repoId: Scalars['String'];
-  readonly strict: Maybe<Scalars['Boolean']>;
-};
-
-type SiteSettingsCommentsFieldSelector = {
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly categoryId: InputMaybe<FieldSelectorEnum>;
-  readonly mapping: InputMaybe<FieldSelectorEnum>;
-  readonly reactions: InputMaybe<FieldSelectorEnum>;
-  readonly repo: InputMaybe<FieldSelectorEnum>;
-  readonly repoId: InputMaybe<FieldSelectorEnum>;
-  readonly strict: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteSettingsCommentsFilterInput = {
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly categoryId: InputMaybe<StringQueryOperatorInput>;
-  readonly mapping: InputMaybe<StringQueryOperatorInput>;
-  readonly reactions: InputMaybe<BooleanQueryOperatorInput>;
-  readonly repo: InputMaybe<StringQueryOperatorInput>;
-  readonly repoId: InputMaybe<StringQueryOperatorInput>;
-  readonly strict: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type SiteSettingsCommentsSortInput = {
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly categoryId: InputMaybe<SortOrderEnum>;
-  readonly mapping: InputMaybe<SortOrderEnum>;
-  readonly reactions: InputMaybe<SortOrderEnum>;
-  readonly repo: InputMaybe<SortOrderEnum>;
-  readonly repoId: InputMaybe<SortOrderEnum>;
-  readonly strict: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsConnection = {
@@ -7962,7 +7922,7 @@ type SiteSettingsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly collections: InputMaybe<FieldSelectorEnum>;
-  readonly comments: InputMaybe<SiteSettingsCommentsFieldSelector>;
+  readonly comments: InputMaybe<FieldSelectorEnum>;
   readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -8016,7 +7976,7 @@ type SiteSettingsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly collections: InputMaybe<JSONQueryOperatorInput>;
-  readonly comments: InputMaybe<SiteSettingsCommentsFilterInput>;
+  readonly comments: InputMaybe<JSONQueryOperatorInput>;
   readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -8339,7 +8299,7 @@ type SiteSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly collections: InputMaybe<SortOrderEnum>;
-  readonly comments: InputMaybe<SiteSettingsCommentsSortInput>;
+  readonly comments: InputMaybe<SortOrderEnum>;
   readonly contact: InputMaybe<SiteSettingsContactSortInput>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -9020,10 +8980,6 @@ type TranslationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
-
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
-
 type AlbumPageQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -9078,6 +9034,22 @@ type EventTemplateQueryVariables = Exact<{
 
 type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly shownForm?: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type ListPageQuery = { readonly entries: Record<string, unknown> };
+
+type OwnEntryTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   memberIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9097,6 +9069,8 @@ type PeopleTemplateQueryVariables = Exact<{
 
 type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
 
+type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
+
 type PostArchiveTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
@@ -9115,7 +9089,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly untitled: boolean | null, readonly link: string | null, readonly reply: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly audio: Record<string, unknown> | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly untitled: boolean | null, readonly link: string | null, readonly reply: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly thread: string | null, readonly audio: Record<string, unknown> | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: Record<string, unknown> | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9135,12 +9109,10 @@ type ServiceTemplateQueryVariables = Exact<{
 
 type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly titleHtml: string | null, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type ListPageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
+type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ListPageQuery = { readonly entries: Record<string, unknown> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly webmentions: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
 
 type NotesPageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9157,10 +9129,7 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown>, readonly about: { readonly body: string } | null };
 
-type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly webmentions: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
 
 
 }

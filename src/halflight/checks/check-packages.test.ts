@@ -10,7 +10,7 @@ jest.mock('../paths', () => ({
 }));
 
 const SITE =
-  '---\ntitle: A site\ndescription: About it.\nurl: https://site.test\neditor:\n  repository: ada/site\n---\n';
+  '---\ntitle: A site\ndescription: About it.\nurl: https://site.test\neditor:\n  repository: ada/site\npodcast: { description: Engines, category: Mathematics, image: ./a.jpg }\n---\n';
 const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-01-02\nsummary: Short.\n---\n\nWords.\n`;
 
 function messagesOf(): string[] {
@@ -21,6 +21,8 @@ function messagesOf(): string[] {
     'posts/c.md': post('Mill'),
     'posts/d.md': post('漢字'),
     'posts/e.md': `${post('Rain')}\n\`\`\`chart\na,b\nx,1\n\`\`\`\n`,
+    'posts/f.md': post('Heard').replace('---\n\nWords', 'audio: ./f.mp3\n---\n\nWords'),
+    'posts/f.mp3': 'mp3',
   };
   writeFiles(folder, { 'site.md': SITE, ...posts });
   return checkContent(folder)
@@ -33,6 +35,7 @@ test('names each missing package that the site needs, once', () => {
     expect.stringMatching(/^posts\/a\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-hebrew@\^5/),
     expect.stringMatching(/^posts\/d\.md:2 warning .* run "npm install @fontsource-variable\/noto-sans-sc@\^5/),
     expect.stringMatching(/^posts\/e\.md:9 error charts need .* run "npm install echarts@\^6/),
+    expect.stringMatching(/^posts\/f\.md:5 warning players are not told .* run "npm install music-metadata@\^11/),
     expect.stringMatching(/^site\.md:6 error "editor" needs .* run "npm install @sveltia\/cms@\d+\.\d+\.\d+"$/),
   ]);
 });
@@ -41,6 +44,7 @@ test('reports nothing if they are installed', () => {
   installed = new Set([
     '@sveltia/cms',
     'echarts',
+    'music-metadata',
     '@fontsource-variable/noto-sans-hebrew',
     '@fontsource-variable/noto-sans-sc',
   ]);

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { readTranscript } from '../features/podcast/transcript';
+import type { Values } from '../collections';
+import { readTranscript, TRANSCRIPT_NAME } from '../features/podcast/transcript';
+import { isWebAddress } from '../fields/formats';
 import { PODCAST_COVER_SIDE } from '../limits';
+import { isInstalled } from '../paths';
 import { toFilePath } from '../to-file-path';
 import type { Problem } from '../problem';
+import { DURATION_LIBRARY } from '../sourcing/read-duration';
 import type { Entry } from '../sourcing/read-entry';
+import { howToInstall } from './check-packages';
 import type { Check, CheckContext } from './context';
 import { folderOf } from './named-files';
 
-/** Reports a cover of the podcast that is too small for Apple Podcasts, and transcripts that cannot be read. */
+/** Reports a cover of the podcast that is too small for Apple Podcasts, episodes whose length nobody knows, and transcripts that cannot be read. */
 export const checkPodcast: Check = (context) => {
   const { entries, site } = context.content;
   return [
     ...(site?.podcast ? findSmallCover(site.podcast.image, context) : []),
+    ...(site?.podcast ? findUnknownDuration(context) : []),
     ...entries.filter(({ collection }) => collection === 'post').flatMap((entry) => findUnreadable(entry, context)),
   ];
 };
@@ -42,10 +48,28 @@ function sideOf(path: string): number | undefined {
   }
 }
 
+/** Reports the first episode that does not say how long it is, unless its file does. */
+function findUnknownDuration({ at, content: { entries } }: CheckContext): Problem[] {
+  const silent = entries.find(({ collection, values }) => {
+    const audio = values.audio as Values<'post'>['audio'];
+    return collection === 'post' && audio && audio.duration === undefined && !isWebAddress(audio.src);
+  });
+  if (!silent || isInstalled(DURATION_LIBRARY)) return [];
+  return [
+    {
+      ...at(silent.filePath, ['audio']),
+      severity: 'warning',
+      kind: 'not-installed',
+      message: `players are not told how long the episode is: write "duration", or let it be read from the file: ${howToInstall(DURATION_LIBRARY)}`,
+    },
+  ];
+}
+
 function findUnreadable({ filePath, values }: Entry, { at, folder, map }: CheckContext): Problem[] {
   const { transcript } = (values.audio ?? {}) as { transcript?: string };
   const file = transcript && map.fileNamed(toFilePath(folderOf(filePath), transcript)?.path ?? '');
-  if (!file || readTranscript(readFileSync(join(folder, file), 'utf8')).length > 0) return [];
+  if (!file || TRANSCRIPT_NAME.test(file) || readTranscript(readFileSync(join(folder, file), 'utf8')).length > 0)
+    return [];
   return [
     {
       ...at(filePath, ['audio', 'transcript']),

@@ -21,6 +21,13 @@ testMistakes({
   ],
   'no mistake in a short form': [{ ...audio(), 'posts/a.md': post(['audio: a.mp3'], 'Words.') }],
   'no mistake in a URL': [audio('src: https://cdn.example.net/7', 'type: audio/mpeg', 'length: 120')],
+  'no mistake in a transcript in Markdown': [
+    { ...audio('src: a.mp3', 'transcript: ./a.transcript.md'), 'posts/a.transcript.md': '**Ada:** Hello.\n' },
+  ],
+  'a transcript that would be an entry': [
+    { ...audio('src: a.mp3', 'transcript: ./b.md'), 'posts/b.md': post([], 'Hello.') },
+    /^posts\/a\.md:6:15 error bad-transcript: .*such as \.\/episode\.transcript\.md/,
+  ],
   'a file that is not there': [
     audio('src: ./b.mp3'),
     'posts/a.md:5:8 error dangling-link: "./b.mp3" leads nowhere: there is no file posts/b.mp3 -> a.mp3',

@@ -14,6 +14,8 @@ interface FileRegistry {
 const registries: readonly FileRegistry[] = [
   { folder: 'src/halflight/checks', constant: 'checks', type: 'Check' },
   { folder: 'src/halflight/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
+  { folder: 'src/halflight/features/comments/frames', constant: 'frames', type: 'Frame' },
+  { folder: 'src/halflight/features/comments/services', constant: 'services', type: 'CommentService' },
   { folder: 'src/halflight/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
   { folder: 'src/halflight/hosts', constant: 'hosts', type: 'Host' },
   { folder: 'src/halflight-import/importers', constant: 'importers', type: 'Importer' },

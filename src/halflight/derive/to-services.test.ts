@@ -79,6 +79,16 @@ test('comments are framed where there are posts to comment on', () => {
   expect(tell({ comments }, [page({ type: 'hero' })])).toEqual([]);
 });
 
+test('a server of comments is framed or asked, depending on its program, and named with its host', () => {
+  const server = 'https://comments.test/at/';
+  expect(tell({ comments: { service: 'remark42', server } }, [post])).toEqual([
+    ['CommentServer', 'remark42 (comments.test)', { frame: ['https://comments.test'] }],
+  ]);
+  expect(tell({ comments: { service: 'waline', server } }, [post])).toEqual([
+    ['CommentServer', 'Waline (comments.test)', { connect: ['https://comments.test'] }],
+  ]);
+});
+
 test('a framed service is named once, whether a section or a text frames it', () => {
   const film = 'https://www.youtube.com/watch?v=XXXXXXXXXXX';
   const frame = ['Frame', 'YouTube', { frame: ['https://www.youtube-nocookie.com'] }];

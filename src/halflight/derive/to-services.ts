@@ -1,7 +1,7 @@
 import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { analyticsScriptOf } from '../features/analytics/analytics';
-import { giscus } from '../features/comments/widget';
+import { commentServiceOf, type CommentsValues } from '../features/comments/comments-of';
 import { readThread } from '../features/comments/thread/read-thread';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
 import type { DefinitionOf, Section, SectionType } from '../collections/sections';
@@ -51,7 +51,7 @@ export function toServices(
       collection === 'event' && typeof form === 'string' ? servicesOfForm(toForm(form, site, person), site.url) : [],
     ),
     ...(site.comments && commented.some(({ values }) => values.thread === undefined || values.thread === null)
-      ? [comments]
+      ? [comments(site.comments)]
       : []),
     ...commented.flatMap(({ values }) => (typeof values.thread === 'string' ? thread(values.thread) : [])),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
@@ -72,6 +72,7 @@ const ORDER: readonly Service['kind'][] = [
   'Turnstile',
   'Newsletter',
   'Comments',
+  'CommentServer',
   'Thread',
   'Analytics',
   'Frame',
@@ -92,12 +93,17 @@ function servicesOf({ type }: Section): ServicesOf | undefined {
 /** The sections with a `services.ts` in their folder, by type. */
 type Registry = { [Type in SectionType]?: ServicesOf<DefinitionOf<Type>> };
 
-const comments: Service = {
-  kind: 'Comments',
-  name: giscus.label,
-  policy: giscus.policy,
-  allowed: { frame: [giscus.origin] },
-};
+/** The service of comments. One that authors run themselves is named with its host. */
+function comments(settings: CommentsValues): Service {
+  const { label, policy, originOf, toFrame } = commentServiceOf(settings);
+  const origin = originOf(settings);
+  return {
+    kind: policy === undefined ? 'CommentServer' : 'Comments',
+    name: policy === undefined ? `${label} (${new URL(origin).host})` : label,
+    policy,
+    allowed: toFrame ? { frame: [origin] } : { connect: [origin] },
+  };
+}
 
 /** The host of a post's recording, if that is another site. */
 function recording(audio: unknown, siteUrl: string): Service[] {

@@ -10,7 +10,8 @@ import { outputNames } from '../output-names';
 import type { FormSite } from '../features/forms/to-form';
 import type { DisclosedService } from '../features/service';
 import { toServices } from '../derive/to-services';
-import { makeThreadScript } from '../features/comments/thread/make-script';
+import { commentServiceOf, type CommentsValues } from '../features/comments/comments-of';
+import { makeCommentScript } from '../features/comments/make-script';
 import { namesVideoHost } from '../features/embeds/players';
 import { hasTabs } from '../markdown/has-tabs';
 import { isApproved, toMentionsFile, type ShownMention } from '../features/mentions/mention';
@@ -53,14 +54,15 @@ export function addContexts(
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = privacyPages.size > 0 ? toDisclosedServices(site, shown, getNode) : [];
   const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
-  const threadScript = threads.size > 0 && `/${makeThreadScript().path}`;
+  const threadScript = threads.size > 0 && `/${makeCommentScript('thread').path}`;
+  const commentScript = needsScript(site.comments) && `/${makeCommentScript('waline').path}`;
   // Neither a protected page nor an unlisted one tells who knows it.
   const files = new Map(
     shown.filter((entry) => !isProtected(entry) && !isUnlisted(entry)).map(({ id, filePath }) => [id, filePath]),
   );
   const changeOf = createChangeOf(site, shown);
   return routes.map((route) => {
-    const { entry = '', language, translations } = route;
+    const { entry = '', collection, language, translations } = route;
     const badges = badgesOf(route, known);
     const disclosed = privacyPages.has(entry) && { services };
     return {
@@ -72,6 +74,7 @@ export function addContexts(
         ...changeOf(route),
         ...webmentionsOf(files.get(entry), site.webmentions?.approve),
         ...(threadScript && threads.has(entry) && { threadScript }),
+        ...(commentScript && collection === 'post' && { commentScript }),
         ...(badges && { badges }),
         ...disclosed,
         ...(language && { language }),
@@ -80,6 +83,10 @@ export function addContexts(
     };
   });
 }
+
+/** Whether comments are shown by a script of ours, not in a frame. */
+const needsScript = (comments?: CommentsValues): boolean =>
+  comments !== undefined && commentServiceOf(comments).toFrame === undefined;
 
 /** The paths of the files of a CV, or of the list that prints as one, that `npm run cv` has written to `static/`. */
 function cvOf(route: Route): { cvPath?: string; cvTextPath?: string } {

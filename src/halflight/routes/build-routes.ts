@@ -11,6 +11,7 @@ import { tagUrlsOf, toListUrl, toUrl } from '../derive/to-url';
 import { toWords } from '../words/words';
 import { START, type Problem } from '../problem';
 import { LISTS_OFFERED } from '../limits';
+import { withBlogroll } from './blogroll';
 import { toCvParts } from './cv-parts';
 import { listRoutes } from './list-routes';
 import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
@@ -69,11 +70,10 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   const { translated = [], ...main } = site;
   // Includes unpublished entries, so that publishing one changes no URL.
   const urlsIn = (settings: RouteSettings, own: readonly RoutableEntry[]) => tagUrlsOf(own.flatMap(tagsOf), settings);
-  const complete = ({ routes, problems }: ReturnType<typeof keepFirst>) => ({
-    shown,
-    routes: site.backlinks ? withMentions(routes, shown, site) : routes,
-    problems,
-  });
+  const complete = ({ routes, problems }: ReturnType<typeof keepFirst>) => {
+    const named = withBlogroll(routes, site, registry);
+    return { shown, routes: site.backlinks ? withMentions(named, shown, site) : named, problems };
+  };
   if (translated.length === 0) return complete(keepFirst(pagesOf(main, shown, clock, registry, urlsIn(main, entries))));
   const languages: readonly RouteSettings[] = [main, ...translated];
   // Nothing links to unlisted entries, in any language.

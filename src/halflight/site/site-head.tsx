@@ -50,7 +50,7 @@ interface Props {
 /** The head of a page, for browsers, search engines and link previews. */
 export function SiteHead(props: Props) {
   const { path, title, description, canonical, noindex, context = {}, text, resume, feed, pages, article } = props;
-  const { language, translations = [] } = context;
+  const { language, translations = [], blogroll } = context;
   const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
@@ -89,6 +89,7 @@ export function SiteHead(props: Props) {
         linksOf(settings, 'resume').map(({ rel, type, name }) => (
           <link key={name} rel={rel} type={type} href={withPrefix(site.home + name)} />
         ))}
+      {blogroll && <link rel="blogroll" type="text/xml" href={withPrefix(blogroll)} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={ownTitle ?? site.title} />

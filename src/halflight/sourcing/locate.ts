@@ -3,6 +3,7 @@ import type { Collection } from '../collections/define-collection';
 import { splitLanguage, type Language } from '../derive/languages';
 import { isEntryFile } from '../entry-file';
 import { toOverlay } from '../derive/to-overlay';
+import { TRANSCRIPT_NAME } from '../features/podcast/transcript';
 
 /** What the path of an entry's file determines: its collection and its entry's slug. */
 export interface Location<C = AnyCollection> {
@@ -30,8 +31,8 @@ export function locate(
   registry: readonly Collection[] = collections,
   languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
-  // Gatsby treats other extensions as Markdown, too.
-  if (!isEntryFile(filePath)) return undefined;
+  // Gatsby treats other extensions as Markdown, too. A transcript is part of the post that names it.
+  if (!isEntryFile(filePath) || TRANSCRIPT_NAME.test(filePath)) return undefined;
   const note = registry.find(({ slugs }) => slugs?.has(filePath));
   const slugOfNote = note?.slugs?.get(filePath);
   if (note && slugOfNote !== undefined) {

@@ -6,6 +6,7 @@ import type { Collection } from '../collections/define-collection';
 import { isInVault } from '../features/vault/settings';
 import { settingsFor } from './environment';
 import { isEntryFile } from '../entry-file';
+import { TRANSCRIPT_NAME } from '../features/podcast/transcript';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { picturesOf, withPictures } from './album-pictures';
 import { toOwnCollections, type OwnCollections } from './own-collections';
@@ -126,7 +127,7 @@ function readOnce(folder: string, registry: readonly Collection[], texts: Conten
     const isPlace = (name: string) => locate(name, all, languages) !== undefined;
     const misnamed = findOtherEnding(folder, filePath, isPlace) ?? findOtherNotebook(filePath, isPlace);
     if (misnamed) content.problems.push(misnamed);
-    if (!isEntryFile(filePath)) continue;
+    if (!isEntryFile(filePath) || TRANSCRIPT_NAME.test(filePath)) continue;
     const location = locate(filePath, all, languages);
     if (filePath.split('/').at(-1) === 'README.md' && !location?.collection.slugs) continue;
     if (!location) {

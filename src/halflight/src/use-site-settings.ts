@@ -16,6 +16,8 @@ export interface PageLanguage {
   language?: string;
   /** The page in every language in which it exists, including its own. */
   translations?: readonly Translation[];
+  /** The file of the feeds that the author likes to read, on the pages that name it. */
+  blogroll?: string;
 }
 
 /** The values of `site.md` and `person.md`, in `language` if given. Missing files break nothing. */

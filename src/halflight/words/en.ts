@@ -61,6 +61,11 @@ export const en = {
     'Comments are stored on GitHub, where you sign in to write one. They are loaded from giscus.app when you ask for them.',
   loadComments: 'Show the comments',
   openComments: 'Read and write comments on GitHub',
+  commentsFrom: 'Comments are loaded from {host} when you ask for them.',
+  commentsNeedScript: 'Comments need JavaScript.',
+  writeComment: 'Write a comment',
+  commentEmailHint: 'It is not published.',
+  commentWaits: 'Thank you. Your comment will be shown once it has been approved.',
   threadNote: 'Comments are the replies to a post on {service}. They are loaded from {host} when you ask for them.',
   threadOpen: 'Read and reply on {service}',
   threadLoading: 'Loading the comments…',
@@ -82,6 +87,8 @@ export const en = {
   privacyNewsletter: 'Receives the e-mail address that you subscribe with, and sends the newsletter to it.',
   privacyComments:
     'Shows the comments below posts, which are stored on GitHub. Your browser contacts it when you ask for the comments, and tells it which post you are reading; to write a comment, you sign in at GitHub.',
+  privacyCommentServer:
+    'Stores the comments below posts. Your browser contacts it when you ask for the comments, and tells it which post you are reading; it receives what you write there. It sees your IP address.',
   privacyThread:
     'Stores the replies to a post, which are shown as comments. Your browser contacts it when you ask for the comments, and tells it which replies you want to see. It sees your IP address.',
   privacyAnalytics:

@@ -1,6 +1,5 @@
 import { graphql, withPrefix, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../../features/share/targets';
-import type { CommentsValues } from '../../features/comments/widget';
 import { Comments } from '../../features/comments/comments';
 import { Thread } from '../../features/comments/thread/thread';
 import { Contents, type Heading } from '../../ui/components/contents/contents';
@@ -34,6 +33,8 @@ import '../../site/entry.css';
 interface Context {
   /** The script that shows replies as comments, if the post names a thread. */
   threadScript?: string;
+  /** The script that shows the comments of the site, if their service has no frame. */
+  commentScript?: string;
   /** The groups of the sidebar, if the site has one. */
   sidebar?: readonly SidebarGroup[];
   tagPaths?: TagPaths;
@@ -41,7 +42,8 @@ interface Context {
 
 type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
-export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript, tagPaths } }: Props) {
+export default function PostTemplate({ data, location, pageContext }: Props) {
+  const { sidebar, threadScript, commentScript, tagPaths } = pageContext;
   const say = useWords();
   const { lists, author, look } = useSite();
   const toAddress = useFullAddress();
@@ -107,7 +109,8 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
       ) : (
         siteSettings?.comments && (
           <Comments
-            settings={siteSettings.comments as CommentsValues}
+            settings={siteSettings.comments}
+            script={commentScript}
             path={withPrefix(toSitePath(location.pathname))}
             url={toAddress(location.pathname)}
             title={title}
@@ -183,15 +186,7 @@ export const query = graphql`
     siteSettings {
       authorBox
       share
-      comments {
-        repo
-        repoId
-        category
-        categoryId
-        mapping
-        strict
-        reactions
-      }
+      comments
     }
     parts: entryLinks(ids: $seriesIds) {
       id

@@ -5,11 +5,15 @@ import { comments } from './client';
 
 trackListeners();
 
+let scheme: EventTarget & { matches: boolean };
+
 beforeEach(() => {
+  scheme = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(globalThis, { matchMedia: () => scheme });
   document.body.innerHTML = `
     <section class="comments">
       <a class="comments-link" href="https://github.com/ada/notes/discussions"><span>Show</span></a>
-      <iframe class="comments-frame" title="Comments" data-src="https://giscus.test/en/widget?repo=ada"></iframe>
+      <iframe class="comments-frame" title="Comments" data-service="giscus" data-src="https://giscus.test/en/widget?repo=ada"></iframe>
     </section>`;
 });
 afterEach(() => {
@@ -71,4 +75,21 @@ test('a stored value that is not a session is left alone', () => {
   comments();
   press();
   expect(asked()?.has('session')).toBe(false);
+});
+
+test('remark42 has the theme that is shown, follows it, and tells its height', () => {
+  Object.assign(frame().dataset, {
+    service: 'remark42',
+    src: 'https://comments.test/web/iframe.html?page_title=a%20b',
+  });
+  comments();
+  press();
+  expect(frame().src).toBe('https://comments.test/web/iframe.html?page_title=a%20b&theme=light');
+  const told = jest.spyOn(frame().contentWindow as Window, 'postMessage').mockReturnValue();
+  scheme.matches = true;
+  scheme.dispatchEvent(new Event('change'));
+  expect(told.mock.calls).toEqual([[{ theme: 'dark' }, 'https://comments.test']]);
+  tell({ height: 321 }, { origin: 'https://comments.test' });
+  tell({ height: 'all' }, { origin: 'https://comments.test' });
+  expect(frame().style.height).toBe('321px');
 });

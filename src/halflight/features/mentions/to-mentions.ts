@@ -50,13 +50,14 @@ export function mergeMentions(known: readonly Mention[], received: readonly Ment
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function isOpenUrl(address: string): boolean {
+/** Whether a stranger's URL is one that anybody can open: http or https, and without a password in it. */
+export function isOpenUrl(address: string): boolean {
   const url = parseUrl(address);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
 }
 
 /** A stranger's words without what is no text: control characters, and those that turn the direction of what follows. */
-function toPlainText(text: string): string {
+export function toPlainText(text: string): string {
   const plain = text
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}\p{Cn}]/gu, '')
     .replace(/[\p{Cc}\p{Zs}]+/gu, ' ')

@@ -32,9 +32,10 @@ const rules: Rule[] = [
   {
     field: 'transcript',
     kind: 'bad-transcript',
-    message: 'must be a WebVTT or SubRip file beside the text, such as ./episode.vtt or ./episode.srt',
+    message:
+      'must be a WebVTT or SubRip file beside the text, such as ./episode.vtt or ./episode.srt, or one in Markdown such as ./episode.transcript.md',
     broken: ({ transcript }) =>
-      isText(transcript) && (isWebAddress(transcript) || !/^[^/].*\.(?:vtt|srt)$/i.test(transcript)),
+      isText(transcript) && (isWebAddress(transcript) || !/^[^/].*\.(?:vtt|srt|transcript\.md)$/i.test(transcript)),
   },
   {
     field: 'chapters',
@@ -75,7 +76,7 @@ export const audio = group({
     }).optional(),
     duration: clock({
       label: 'Duration',
-      hint: 'How long it is, in minutes and seconds.',
+      hint: 'How long it is, in minutes and seconds. If left out, it is read from a file of yours, if `music-metadata` is installed.',
       example: '"42:10"',
     }).optional(),
     chapters: list(
@@ -90,7 +91,7 @@ export const audio = group({
     ).optional(),
     transcript: link({
       label: 'Transcript',
-      hint: 'What is said, as a WebVTT or SubRip file beside the text.',
+      hint: 'What is said, as a WebVTT or SubRip file beside the text, or in Markdown, as `episode.transcript.md`.',
       example: './episode.vtt',
     }).optional(),
     episode: number({ label: 'Episode', hint: 'Its number.', example: '7', min: 1 }).optional(),

@@ -36,3 +36,9 @@ test('a transcript names its speakers', () => {
   expect(screen.queryByText('Chapters')).toBeNull();
   expect(screen.getByText('Transcript').parentElement?.textContent).toBe('TranscriptAda: Hello.');
 });
+
+test('a transcript in Markdown is shown as it was rendered', () => {
+  const transcript = { address: '/a.txt', type: 'text/plain', spoken: [], html: '<p><em>Rain.</em></p>' } as const;
+  render(<Player audio={{ ...audio, chapters: [], transcript }} title="An evening" />);
+  expect(screen.getByText('Rain.').closest('details')?.querySelector('summary')?.textContent).toBe('Transcript');
+});

@@ -30,6 +30,9 @@ export function Player({ audio, title }: { audio: ShownAudio; title: string }) {
       {transcript && (
         <details>
           <summary>{say('transcript')}</summary>
+          {transcript.html !== undefined && (
+            <div className="episode-text" dangerouslySetInnerHTML={{ __html: transcript.html }} />
+          )}
           {transcript.spoken.map(({ start, speaker, text }) => (
             <p className="episode-said" key={start}>
               {speaker && <b>{speaker}: </b>}

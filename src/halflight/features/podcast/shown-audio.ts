@@ -11,8 +11,16 @@ export interface ShownAudio {
   chapters: readonly { start: number; title: string }[];
   /** The chapters as a file for players. */
   chaptersAddress?: string;
-  transcript?: { address: string; type: 'text/vtt' | 'application/x-subrip'; spoken: readonly Spoken[] };
+  transcript?: ShownTranscript;
   episode?: number | undefined;
   season?: number | undefined;
   explicit?: boolean | undefined;
+}
+
+/** What is said in a recording: its file for players, and what the page shows, in paragraphs or as HTML. */
+export interface ShownTranscript {
+  address: string;
+  type: 'text/vtt' | 'application/x-subrip' | 'text/plain';
+  spoken: readonly Spoken[];
+  html?: string;
 }

@@ -1,3 +1,6 @@
+/** The name of a transcript in Markdown. By it, the file is known to be no entry of its folder. */
+export const TRANSCRIPT_NAME = /\.transcript\.md$/;
+
 /** A paragraph of a transcript: what somebody says from a time on, in seconds. */
 export interface Spoken {
   start: number;

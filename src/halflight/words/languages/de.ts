@@ -136,6 +136,11 @@ const words: Translation = {
     'Die Kommentare liegen auf GitHub. Wer einen schreiben möchte, meldet sich dort an. Geladen werden sie erst auf Wunsch, von giscus.app.',
   loadComments: 'Kommentare anzeigen',
   openComments: 'Kommentare auf GitHub lesen und schreiben',
+  commentsFrom: 'Kommentare werden erst auf Wunsch geladen, von {host}.',
+  commentsNeedScript: 'Für die Kommentare wird JavaScript gebraucht.',
+  writeComment: 'Kommentar schreiben',
+  commentEmailHint: 'Sie wird nicht veröffentlicht.',
+  commentWaits: 'Vielen Dank. Ihr Kommentar erscheint, sobald er freigegeben ist.',
   threadNote:
     'Kommentare sind die Antworten auf einen Beitrag bei {service}. Geladen werden sie erst auf Wunsch, von {host}.',
   threadOpen: 'Bei {service} lesen und antworten',
@@ -158,6 +163,8 @@ const words: Translation = {
   privacyNewsletter: 'Erhält die E-Mail-Adresse, mit der Sie den Newsletter abonnieren, und verschickt ihn.',
   privacyComments:
     'Zeigt die Kommentare unter den Beiträgen, die auf GitHub liegen. Ihr Browser nimmt erst Verbindung auf, wenn Sie die Kommentare anzeigen, und übermittelt, welchen Beitrag Sie lesen. Zum Kommentieren melden Sie sich bei GitHub an.',
+  privacyCommentServer:
+    'Speichert die Kommentare unter Beiträgen. Ihr Browser nimmt erst Verbindung auf, wenn Sie die Kommentare anzeigen, und übermittelt, welchen Beitrag Sie lesen und was Sie dort schreiben. Der Dienst erfährt Ihre IP-Adresse.',
   privacyThread:
     'Speichert die Antworten, die als Kommentare angezeigt werden. Ihr Browser nimmt erst Verbindung auf, wenn Sie die Kommentare anzeigen, und übermittelt, welche Antworten Sie sehen möchten. Der Dienst erfährt Ihre IP-Adresse.',
   privacyAnalytics:

@@ -136,6 +136,11 @@ const words: Translation = {
     'Los comentarios se guardan en GitHub, donde hay que iniciar sesión para escribir uno. Solo se cargan desde giscus.app cuando los pides.',
   loadComments: 'Mostrar los comentarios',
   openComments: 'Leer y escribir comentarios en GitHub',
+  commentsFrom: 'Los comentarios solo se cargan desde {host} cuando los pides.',
+  commentsNeedScript: 'Los comentarios necesitan JavaScript.',
+  writeComment: 'Escribir un comentario',
+  commentEmailHint: 'No se publica.',
+  commentWaits: 'Gracias. Tu comentario se mostrará cuando se haya aprobado.',
   threadNote:
     'Los comentarios son las respuestas a una publicación en {service}. Solo se cargan desde {host} cuando los pides.',
   threadOpen: 'Leer y responder en {service}',
@@ -159,6 +164,8 @@ const words: Translation = {
   privacyNewsletter: 'Recibe la dirección de correo con la que te suscribes y le envía el boletín.',
   privacyComments:
     'Muestra bajo los artículos los comentarios, que se guardan en GitHub. Tu navegador contacta con este servicio cuando pides los comentarios y le indica qué artículo estás leyendo; para comentar, inicias sesión en GitHub.',
+  privacyCommentServer:
+    'Guarda los comentarios de las entradas. Tu navegador contacta con este servicio cuando pides los comentarios y le indica qué entrada estás leyendo; recibe lo que escribes allí. Ve tu dirección IP.',
   privacyThread:
     'Guarda las respuestas que se muestran como comentarios. Tu navegador contacta con este servicio cuando pides los comentarios y le indica qué respuestas quieres ver. Ve tu dirección IP.',
   privacyAnalytics:

@@ -136,6 +136,11 @@ const words: Translation = {
     'Les commentaires sont conservés sur GitHub ; il faut s’y connecter pour en écrire un. Ils ne sont chargés depuis giscus.app qu’à votre demande.',
   loadComments: 'Afficher les commentaires',
   openComments: 'Lire et écrire des commentaires sur GitHub',
+  commentsFrom: 'Les commentaires ne sont chargés depuis {host} qu’à votre demande.',
+  commentsNeedScript: 'Les commentaires nécessitent JavaScript.',
+  writeComment: 'Écrire un commentaire',
+  commentEmailHint: 'Elle n’est pas publiée.',
+  commentWaits: 'Merci. Votre commentaire s’affichera une fois approuvé.',
   threadNote:
     'Les commentaires sont les réponses à un message sur {service}. Ils ne sont chargés depuis {host} qu’à votre demande.',
   threadOpen: 'Lire et répondre sur {service}',
@@ -160,6 +165,8 @@ const words: Translation = {
   privacyNewsletter: 'Reçoit l’adresse e-mail de votre abonnement et y envoie la newsletter.',
   privacyComments:
     'Affiche sous les articles les commentaires conservés sur GitHub. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez ; pour écrire un commentaire, vous vous connectez à GitHub.',
+  privacyCommentServer:
+    'Conserve les commentaires des articles. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez. Il reçoit ce que vous y écrivez et voit votre adresse IP.',
   privacyThread:
     'Conserve les réponses affichées comme commentaires. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quelles réponses vous voulez voir. Il voit votre adresse IP.',
   privacyAnalytics:

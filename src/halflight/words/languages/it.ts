@@ -136,6 +136,11 @@ const words: Translation = {
     'I commenti sono su GitHub, dove bisogna accedere per scriverne uno. Vengono caricati da giscus.app solo quando lo chiedi.',
   loadComments: 'Mostra i commenti',
   openComments: 'Leggi e scrivi commenti su GitHub',
+  commentsFrom: 'I commenti vengono caricati da {host} solo quando lo chiedi.',
+  commentsNeedScript: 'Per i commenti serve JavaScript.',
+  writeComment: 'Scrivi un commento',
+  commentEmailHint: 'Non viene pubblicato.',
+  commentWaits: 'Grazie. Il tuo commento sarà visibile dopo l’approvazione.',
   threadNote: 'I commenti sono le risposte a un post su {service}. Vengono caricati da {host} solo quando lo chiedi.',
   threadOpen: 'Leggi e rispondi su {service}',
   threadLoading: 'Caricamento dei commenti…',
@@ -158,6 +163,8 @@ const words: Translation = {
   privacyNewsletter: 'Riceve l’indirizzo e-mail con cui ti iscrivi e gli invia la newsletter.',
   privacyComments:
     'Mostra sotto gli articoli i commenti, conservati su GitHub. Il tuo browser lo contatta quando chiedi i commenti e gli comunica quale articolo stai leggendo; per scrivere un commento accedi a GitHub.',
+  privacyCommentServer:
+    'Conserva i commenti sotto gli articoli. Il tuo browser lo contatta quando chiedi i commenti e gli comunica quale articolo stai leggendo; riceve ciò che vi scrivi. Vede il tuo indirizzo IP.',
   privacyThread:
     'Conserva le risposte mostrate come commenti. Il tuo browser lo contatta quando chiedi i commenti e gli comunica quali risposte vuoi vedere. Vede il tuo indirizzo IP.',
   privacyAnalytics:

@@ -136,6 +136,11 @@ const words: Translation = {
     'コメントはGitHubに保存されます。書き込むにはGitHubへのサインインが必要です。表示を選ぶまで、giscus.appからは何も読み込まれません。',
   loadComments: 'コメントを表示',
   openComments: 'GitHubでコメントを読む・書く',
+  commentsFrom: '表示を選ぶまで、{host}からコメントは読み込まれません。',
+  commentsNeedScript: 'コメントにはJavaScriptが必要です。',
+  writeComment: 'コメントを書く',
+  commentEmailHint: '公開されません。',
+  commentWaits: 'ありがとうございます。コメントは承認後に表示されます。',
   threadNote: 'コメントは{service}の投稿への返信です。表示を選ぶまで、{host}からは何も読み込まれません。',
   threadOpen: '{service}で読む・返信する',
   threadLoading: 'コメントを読み込んでいます…',
@@ -157,6 +162,8 @@ const words: Translation = {
   privacyNewsletter: '登録されたメールアドレスを受け取り、そのアドレスにニュースレターを送ります。',
   privacyComments:
     'GitHubに保存されているコメントを記事の下に表示します。コメントの表示を選ぶとブラウザーがこのサービスと通信し、どの記事を読んでいるかを伝えます。書き込むにはGitHubにサインインします。',
+  privacyCommentServer:
+    '記事の下のコメントを保存しています。コメントの表示を選ぶとブラウザーがこのサービスと通信し、どの記事を読んでいるかと、そこに書いた内容を伝えます。IPアドレスも伝わります。',
   privacyThread:
     'コメントとして表示される返信を保存しています。コメントの表示を選ぶとブラウザーがこのサービスと通信し、どの返信を見るかを伝えます。IPアドレスも伝わります。',
   privacyAnalytics:

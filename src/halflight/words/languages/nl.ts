@@ -136,6 +136,11 @@ const words: Translation = {
     'De reacties staan op GitHub. Om te reageren log je daar in. Ze worden pas van giscus.app geladen als je erom vraagt.',
   loadComments: 'Reacties tonen',
   openComments: 'Reacties lezen en schrijven op GitHub',
+  commentsFrom: 'Reacties worden pas van {host} geladen als je erom vraagt.',
+  commentsNeedScript: 'Voor de reacties is JavaScript nodig.',
+  writeComment: 'Een reactie schrijven',
+  commentEmailHint: 'Het wordt niet gepubliceerd.',
+  commentWaits: 'Bedankt. Je reactie wordt getoond zodra ze is goedgekeurd.',
   threadNote:
     'Reacties zijn de antwoorden op een bericht op {service}. Ze worden pas van {host} geladen als je erom vraagt.',
   threadOpen: 'Lezen en antwoorden op {service}',
@@ -159,6 +164,8 @@ const words: Translation = {
   privacyNewsletter: 'Ontvangt het e-mailadres waarmee je je aanmeldt, en stuurt de nieuwsbrief daarheen.',
   privacyComments:
     'Toont onder artikelen de reacties, die op GitHub staan. Je browser maakt er contact mee wanneer je om de reacties vraagt, en geeft door welk artikel je leest; om te reageren log je in bij GitHub.',
+  privacyCommentServer:
+    'Bewaart de reacties onder berichten. Je browser maakt er contact mee wanneer je om de reacties vraagt, en geeft door welk bericht je leest en wat je daar schrijft. Het ziet je IP-adres.',
   privacyThread:
     'Bewaart de antwoorden die als reacties worden getoond. Je browser maakt er contact mee wanneer je om de reacties vraagt, en geeft door welke antwoorden je wilt zien. Het ziet je IP-adres.',
   privacyAnalytics:

@@ -136,6 +136,11 @@ const words: Translation = {
     'Komentarze są przechowywane na GitHubie i tam trzeba się zalogować, aby napisać własny. Zostaną wczytane z giscus.app dopiero na Twoje życzenie.',
   loadComments: 'Pokaż komentarze',
   openComments: 'Czytaj i pisz komentarze na GitHubie',
+  commentsFrom: 'Komentarze zostaną wczytane z {host} dopiero na Twoje życzenie.',
+  commentsNeedScript: 'Komentarze wymagają JavaScriptu.',
+  writeComment: 'Napisz komentarz',
+  commentEmailHint: 'Nie zostanie opublikowany.',
+  commentWaits: 'Dziękujemy. Komentarz pojawi się po zatwierdzeniu.',
   threadNote:
     'Komentarze to odpowiedzi na wpis w serwisie {service}. Zostaną wczytane z {host} dopiero na Twoje życzenie.',
   threadOpen: 'Czytaj i odpowiadaj w serwisie {service}',
@@ -158,6 +163,8 @@ const words: Translation = {
   privacyNewsletter: 'Otrzymuje adres e-mail podany przy zapisie i wysyła na niego newsletter.',
   privacyComments:
     'Pokazuje pod wpisami komentarze przechowywane na GitHubie. Twoja przeglądarka łączy się z tą usługą, gdy wczytujesz komentarze, i informuje, który wpis czytasz; aby napisać komentarz, logujesz się na GitHubie.',
+  privacyCommentServer:
+    'Przechowuje komentarze pod wpisami. Twoja przeglądarka łączy się z tą usługą, gdy wczytujesz komentarze, i informuje, który wpis czytasz; usługa otrzymuje to, co tam napiszesz. Widzi Twój adres IP.',
   privacyThread:
     'Przechowuje odpowiedzi pokazywane jako komentarze. Twoja przeglądarka łączy się z tą usługą, gdy wczytujesz komentarze, i informuje, które odpowiedzi chcesz zobaczyć. Usługa widzi Twój adres IP.',
   privacyAnalytics:

@@ -136,6 +136,11 @@ const words: Translation = {
     'Os comentários ficam no GitHub, onde é preciso entrar para escrever um. Eles só são carregados de giscus.app quando você pede.',
   loadComments: 'Mostrar os comentários',
   openComments: 'Ler e escrever comentários no GitHub',
+  commentsFrom: 'Os comentários só são carregados de {host} quando você pede.',
+  commentsNeedScript: 'Os comentários precisam de JavaScript.',
+  writeComment: 'Escrever um comentário',
+  commentEmailHint: 'Não é publicado.',
+  commentWaits: 'Obrigado. Seu comentário aparecerá assim que for aprovado.',
   threadNote:
     'Os comentários são as respostas a uma publicação no {service}. Eles só são carregados de {host} quando você pede.',
   threadOpen: 'Ler e responder no {service}',
@@ -159,6 +164,8 @@ const words: Translation = {
   privacyNewsletter: 'Recebe o endereço de e-mail da sua inscrição e envia a newsletter para ele.',
   privacyComments:
     'Mostra, abaixo dos artigos, os comentários que ficam no GitHub. Seu navegador contata esse serviço quando você pede os comentários e informa qual artigo você está lendo; para comentar, você entra no GitHub.',
+  privacyCommentServer:
+    'Guarda os comentários das publicações. Seu navegador contata esse serviço quando você pede os comentários e informa qual publicação você está lendo; ele recebe o que você escreve ali. Ele vê o seu endereço IP.',
   privacyThread:
     'Guarda as respostas mostradas como comentários. Seu navegador contata esse serviço quando você pede os comentários e informa quais respostas você quer ver. Ele vê o seu endereço IP.',
   privacyAnalytics:

@@ -139,6 +139,11 @@ const words: Translation = {
     'Yorumlar GitHub’da tutulur; yorum yazmak için orada oturum açılır. Siz istemeden giscus.app’ten yüklenmezler.',
   loadComments: 'Yorumları göster',
   openComments: 'Yorumları GitHub’da oku ve yaz',
+  commentsFrom: 'Yorumlar, siz istemeden {host} adresinden yüklenmez.',
+  commentsNeedScript: 'Yorumlar için JavaScript gerekir.',
+  writeComment: 'Yorum yaz',
+  commentEmailHint: 'Yayımlanmaz.',
+  commentWaits: 'Teşekkürler. Yorumunuz onaylandıktan sonra gösterilecek.',
   threadNote:
     'Yorumlar, {service} üzerindeki bir gönderiye verilen yanıtlardır. Siz istemeden {host} adresinden yüklenmezler.',
   threadOpen: '{service} üzerinde oku ve yanıtla',
@@ -161,6 +166,8 @@ const words: Translation = {
   privacyNewsletter: 'Abone olurken verdiğiniz e-posta adresini alır ve bülteni bu adrese gönderir.',
   privacyComments:
     'GitHub’da tutulan yorumları yazıların altında gösterir. Yorumları istediğinizde tarayıcınız bu hizmetle bağlantı kurar ve hangi yazıyı okuduğunuzu bildirir; yorum yazmak için GitHub’da oturum açarsınız.',
+  privacyCommentServer:
+    'Yazıların altındaki yorumları tutar. Yorumları istediğinizde tarayıcınız bu hizmetle bağlantı kurar ve hangi yazıyı okuduğunuzu bildirir; orada yazdıklarınızı alır. IP adresinizi görür.',
   privacyThread:
     'Yorum olarak gösterilen yanıtları tutar. Yorumları istediğinizde tarayıcınız bu hizmetle bağlantı kurar ve hangi yanıtları görmek istediğinizi bildirir. Hizmet, IP adresinizi görür.',
   privacyAnalytics:

@@ -135,6 +135,11 @@ const words: Translation = {
   commentsNote: '评论保存在 GitHub 上，发表评论需要在那里登录。只有在您要求时，才会从 giscus.app 加载。',
   loadComments: '显示评论',
   openComments: '在 GitHub 上查看和发表评论',
+  commentsFrom: '只有在您要求时，才会从 {host} 加载评论。',
+  commentsNeedScript: '评论需要 JavaScript。',
+  writeComment: '发表评论',
+  commentEmailHint: '不会公开。',
+  commentWaits: '谢谢。您的评论将在审核通过后显示。',
   threadNote: '评论是对 {service} 上一篇帖子的回复。只有在您要求时，才会从 {host} 加载。',
   threadOpen: '在 {service} 上查看和回复',
   threadLoading: '正在加载评论…',
@@ -154,6 +159,8 @@ const words: Translation = {
   privacyNewsletter: '会收到您订阅时填写的电子邮件地址，并向其发送邮件通讯。',
   privacyComments:
     '在文章下方显示保存在 GitHub 上的评论。当您要求显示评论时，您的浏览器会与它通信，并告知您正在阅读哪篇文章；发表评论需要登录 GitHub。',
+  privacyCommentServer:
+    '保存文章下方的评论。当您要求显示评论时，您的浏览器会与它通信，并告知您正在阅读哪篇文章；它会收到您在那里写的内容。它会看到您的 IP 地址。',
   privacyThread:
     '保存作为评论显示的回复。当您要求显示评论时，您的浏览器会与它通信，并告知您想查看哪些回复。它会看到您的 IP 地址。',
   privacyAnalytics:

@@ -2,7 +2,8 @@
 const ALLOWED = new Set(['P', 'BR', 'A', 'STRONG', 'B', 'EM', 'I', 'DEL', 'CODE', 'BLOCKQUOTE', 'UL', 'OL', 'LI']);
 
 /** Elements that are dropped with all their content: it is not text for readers, or not HTML. */
-const DROPPED = /^(?:script|style|template|noscript|title|textarea|select|iframe|object|embed|svg|math|audio|video)$/i;
+export const DROPPED =
+  /^(?:script|style|template|noscript|title|textarea|select|iframe|object|embed|svg|math|audio|video)$/i;
 
 /**
  * Sanitises untrusted HTML. It is parsed in a separate document, in which nothing runs or is fetched, and only the elements in `ALLOWED` are rebuilt.

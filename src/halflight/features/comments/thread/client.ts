@@ -1,12 +1,12 @@
 import { pressed } from '../../../ui/client/pressed';
 
-/** The exports of `show-replies.ts`, which is a separate script. */
+/** The exports of the scripts that `make-script.ts` bundles. */
 interface ShowingModule {
-  showReplies: (section: HTMLElement) => Promise<void>;
+  show: (section: HTMLElement) => Promise<void>;
 }
 
 /**
- * Shows the replies to a post on a network when a visitor asks for them. Until then nothing is requested from the network, and even the script that
+ * Shows the replies to a post on a network, or the comments on a page, when a visitor asks for them. Until then nothing is requested from the network, and even the script that
  * reads its response is not loaded. Afterwards the link leads to the post, as it does without JavaScript.
  */
 export function thread(): void {
@@ -22,8 +22,8 @@ export function thread(): void {
     try {
       // Browsers may cache a failed import, so a retry uses another URL.
       const address = failures > 0 ? `${script}?${failures}` : script;
-      const { showReplies } = (await import(/* webpackIgnore: true */ address)) as ShowingModule;
-      await showReplies(section);
+      const { show: fill } = (await import(/* webpackIgnore: true */ address)) as ShowingModule;
+      await fill(section);
       section.dataset.asked = 'done';
     } catch {
       failures += 1;

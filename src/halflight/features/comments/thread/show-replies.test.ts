@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { REPLIES_SHOWN } from '../../../limits';
-import { showReplies } from './show-replies';
+import { show as showReplies } from './thread-script';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (!('timeout' in AbortSignal)) Object.assign(AbortSignal, { timeout: () => new AbortController().signal });

@@ -1,8 +1,7 @@
 import { calendarOf } from '../../../fields/days';
 import { REPLIES_SHOWN, REPLY_DEPTH, REPLIES_TIMEOUT } from '../../../limits';
 import { cleanHtml, toLink, toWebAddress } from './clean-html';
-import { services } from './services';
-import type { Reply } from './thread-service';
+import type { Reply, ThreadService } from './thread-service';
 
 /** The parts of the template for a reply that `thread.tsx` renders, in document order. */
 type Parts = [
@@ -17,22 +16,24 @@ type Parts = [
 ];
 
 /**
- * Fetches the replies to a post and renders them into a comments section with its template. Throws if the request fails or the response is invalid.
+ * Fetches the replies to a post, or the comments on a page, and renders them into a comments section with its template. Returns them. Throws if the
+ * request fails or the response is invalid.
  */
-export async function showReplies(section: HTMLElement): Promise<void> {
-  const { service = '', api = '', id = '', empty = '', count = '' } = section.dataset;
+export async function showReplies(section: HTMLElement, toReplies: ThreadService['toReplies']): Promise<Reply[]> {
+  const { api = '', id = '', empty = '', count = '' } = section.dataset;
   const response = await fetch(api, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(REPLIES_TIMEOUT),
   });
   if (!response.ok) throw new Error(response.statusText);
-  const replies = services[service as keyof typeof services].toReplies(await response.json());
+  const replies = toReplies(await response.json());
   const [model, box, status] = ['.reply-model', '.thread', '[role=status]'].map((name) => section.querySelector(name));
   const { nested, shown } = nest(replies, id);
   if (shown > 0) box?.replaceChildren(toList(nested, model as Element));
   if (status)
     status.textContent = shown > 0 ? count.replace('{count}', shown.toLocaleString(languageOf(section))) : empty;
+  return replies;
 }
 
 interface Nested {
@@ -83,6 +84,7 @@ function toItem(reply: Reply, model: Element): HTMLElement {
     ...item.querySelectorAll('bdi, time, details, summary, div, .reply-media, a'),
   ] as Parts;
   item.className = 'reply';
+  item.dataset.id = reply.id;
   item.hidden = false;
   name.textContent = reply.name;
   handle.textContent = reply.handle;
