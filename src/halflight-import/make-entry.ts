@@ -9,7 +9,7 @@ import type { ExistingSite } from './existing-site';
 import { numberIn, type ItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
 import { mapFrontMatter } from './map-front-matter';
-import { isOwnList, toList } from './old-urls';
+import { isOwnList, toList } from './list-urls';
 import type { People } from './people';
 import type { FilePlacer } from './place-files';
 import type { Placed } from './place-items';

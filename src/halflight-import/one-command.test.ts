@@ -106,9 +106,9 @@ test('lists, feeds, plain files and rules of the old host keep their URLs', asyn
   expect(report.statics.sort()).toEqual(['/demos/one/index.html', '/paper.pdf']);
   expect(readFileSync(join(inContent('..'), 'static/paper.pdf'), 'utf8')).toBe('pdf');
   expect(report.rules.map(({ rule }) => rule)).toEqual([
-    '/x/* /y/:splat',
-    '/api/ https://api.blog/:splat',
     '/out https://else.blog/',
+    '/x/* /y/:splat',
+    '/api/* https://api.blog/:splat 200',
   ]);
 });
 

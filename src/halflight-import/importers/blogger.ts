@@ -26,8 +26,11 @@ export const blogger: Importer = {
     const blog = createBlog({
       ...{ staticFolders: [''], understood: [], rewrite, blankLines: true },
       url: stated ?? findSite(bodies, /href="https?:\/\/([^/"]+)\/\d{4}\/\d{2}\/[^/"]+\.html/g),
-      lists: { '/search/label/:name/': 'tag' },
-      feeds: ['/feeds/posts/default/', '/rss.xml', '/atom.xml'],
+      lists: {
+        ...{ '/search/label/:name/': 'tag', '/feeds/posts/default/-/:name/': 'tagFeed' },
+        ...{ '/:year/': 'archive', '/:year/:month/': 'archive' },
+      },
+      feeds: ['/feeds/posts/default/', '/feeds/comments/default/', '/rss.xml', '/atom.xml'],
       toListName: encodeURIComponent,
     });
     for (const { file, entries, mistakes } of exports) {

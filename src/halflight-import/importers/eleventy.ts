@@ -1,12 +1,13 @@
 import { groupBy } from '../../halflight/group-by';
 import { toSlug } from '../../halflight/sourcing/to-slug';
+import { readForeignText } from '../front-matter';
 import type { Importer } from '../importer';
 import { folderOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import type { Source } from '../source';
 import { nunjucks, rawInCode } from '../tags/liquid';
 import { publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, isDraft, isText, variablesIn } from '../texts';
-import { isNo, textOf, textsOf, type Values } from '../values';
+import { isNo, mapOf, textOf, textsOf, type Values } from '../values';
 
 const CONFIGS = ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending) => `eleventy.config.${ending}`)];
 
@@ -44,6 +45,12 @@ export const eleventy: Importer = {
     const files = source.files.filter(
       (file) => (input === '' || file.startsWith(`${input}/`)) && !LEFT_OUT.test(inInput(file)),
     );
+    for (const file of files) {
+      const list = pagedListIn(inInput(file), source.text(file));
+      if (list === undefined) continue;
+      blog.lists[list.from] = 'posts';
+      blog.pageSize = Math.min(blog.pageSize ?? list.size, list.size);
+    }
     addTexts(source, blog, files, { needsFrontMatter: true }, ({ file, values: read, body }) => {
       if (read.pagination !== undefined || /\{%-?\s*for\b/.test(body))
         return 'it lists other pages, which Halflight does by itself';
@@ -87,6 +94,21 @@ function findInput(config: string, { files }: Source): string {
   const texts = files.filter((file) => isText(file) && /^[^_/]+\//.test(file));
   const [most] = [...groupBy(texts, (file) => file.replace(/\/.*$/, ''))].sort(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? '';
+}
+
+/** The pages of a list after its first, of a template that `pagination` repeats for some of its posts: `/blog/1/`, or as its permalink says. */
+function pagedListIn(path: string, text: string): { from: string; size: number } | undefined {
+  if (!isText(path) || !/^pagination:/m.test(text)) return undefined;
+  const { values } = readForeignText(text);
+  const { size, data } = mapOf(values.pagination);
+  if (!/^collections\./.test(textOf(data)) || !(Number(textOf(size)) > 1)) return undefined;
+  const stem = path.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '');
+  const url = (textOf(values.permalink) || `/${stem}/{{ pagination.pageNumber }}/`)
+    .replace(/\{%-?\s*(?:if|endif)\b[^%]*%\}/g, '')
+    .replace(/\{\{-?\s*pagination\.pageNumber\s*\+\s*1\s*-?\}\}/, ':number')
+    .replace(/\{\{-?\s*pagination\.pageNumber\s*(?:\|\s*plus:\s*1\s*)-?\}\}/, ':number')
+    .replace(/\{\{-?\s*pagination\.pageNumber\s*-?\}\}/, ':index');
+  return /[{}%]/.test(url) ? undefined : { from: withoutIndex(toPath(url)), size: Number(textOf(size)) };
 }
 
 /** The values of data files in the parent folders: `posts/posts.json`. */

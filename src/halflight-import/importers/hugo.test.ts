@@ -136,9 +136,12 @@ test('a section with a text of its own is a page if Halflight makes no list of w
     'posts/a/index.md',
   ]);
   expect(report.redirects).toEqual([
+    { from: '/page/1/', to: '/posts/' },
     { from: '/blog/', to: '/posts/' },
     { from: '/index.xml', to: '/feed.xml' },
     { from: '/blog/index.xml', to: '/feed.xml' },
+    { from: '/tags/index.xml', to: '/feed.xml' },
+    { from: '/categories/index.xml', to: '/feed.xml' },
   ]);
   expect(text('posts/a/index.md')).toContain('[guide](../../pages/guide/index.md)');
 });

@@ -1,6 +1,6 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { readForeignText } from '../front-matter';
-import type { Importer } from '../importer';
+import type { Importer, ListKind } from '../importer';
 import { folderOf, splitDate, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
@@ -30,7 +30,7 @@ export const zola: Importer = {
       feeds: toFeeds(config),
       language: main,
       staticFolders: ['static'],
-      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags' },
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags', ...listsOfTerms(config) },
       variables: { 'config.title': textOf(config.title), 'config.base_url': '' },
       tags: [tags],
       understood: ['template', 'render', 'in_search_index'],
@@ -113,10 +113,35 @@ export const zola: Importer = {
     if (atTop.size < inFolders.length && !isSortedByDays(source))
       for (const item of blog.items)
         if (atTop.has(item.file)) Object.assign(item, { kind: 'page', slug: atTop.get(item.file) });
-    for (const section of sections) blog.lists[`/${section}/`] = 'posts';
+    for (const section of ['', ...sections]) {
+      const { values } = readForeignText(source.text(toPath('content', section, '_index.md').slice(1)));
+      const size = Number(textOf(values.paginate_by));
+      const list = toPath(section, '/');
+      if (section !== '') blog.lists[list] = 'posts';
+      if (!size) continue;
+      blog.pageSize = Math.min(blog.pageSize ?? size, size);
+      blog.lists[`${list}${textOf(values.paginate_path) || 'page'}/:number/`] = 'posts';
+    }
     return blog;
   },
 };
+
+/** The pages and the feeds of tags and categories, for taxonomies that have any. */
+function listsOfTerms(config: Values): Record<string, ListKind> {
+  const listed = Array.isArray(config.taxonomies) ? config.taxonomies.map(mapOf) : [];
+  const [feed = '/atom.xml'] = toFeeds({ ...config, generate_feeds: 'true' });
+  return Object.fromEntries(
+    listed
+      .map((taxonomy) => ({ ...taxonomy, name: textOf(taxonomy.name) }))
+      .filter(({ name }) => /^(?:tags|categories)$/.test(name))
+      .flatMap(({ name, ...taxonomy }: Values & { name: string }): [string, ListKind][] => [
+        ...(isYes(taxonomy.feed) ? [[`/${name}/:name${feed}`, 'tagFeed'] as [string, ListKind]] : []),
+        ...(textOf(taxonomy.paginate_by)
+          ? [[`/${name}/:name/${textOf(taxonomy.paginate_path) || 'page'}/:number/`, 'tag'] as [string, ListKind]]
+          : []),
+      ]),
+  );
+}
 
 /** The feeds of a site, where its settings say that it has any. */
 function toFeeds({
