@@ -27,7 +27,11 @@ export const ghost: Importer = {
     const slugOf = new Map([...tags.values()].map((tag) => [textOf(tag.name), textOf(tag.slug)]));
     const slugOfAuthor = new Map([...users.values()].map((user) => [textOf(user.name), textOf(user.slug)]));
     const pictures = findPictureFolder(source);
+    const settings = new Map(all('settings').map((row) => [textOf(row.key), textOf(row.value)]));
     const blog = createBlog({
+      title: settings.get('title') || undefined,
+      description: settings.get('description') || undefined,
+      language: (settings.get('locale') || settings.get('lang'))?.slice(0, 2) || undefined,
       staticFolders: ['', pictures.folder],
       ...(pictures.isBare && { aliasesOfFiles: { '/content/images/': `${pictures.folder}/` } }),
       lists: {

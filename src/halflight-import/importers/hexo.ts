@@ -4,7 +4,7 @@ import type { Importer, ListKind } from '../importer';
 import { withPages } from '../list-urls';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { hexo as tags } from '../tags/liquid';
-import { isPublic } from '../static-files';
+import { isPublic, publishedBeside } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, dateOf } from '../texts';
 import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -23,10 +23,6 @@ export const hexo: Importer = {
       url: setting('url') || undefined,
       title: setting('title') || undefined,
       description: setting('description') || undefined,
-      publishes: (file) =>
-        file.startsWith('source/') && !/\/[_.]/.test(file) && isPublic(file, source)
-          ? file.slice('source'.length)
-          : undefined,
       feeds: feedsIn(config),
       language: textsOf(config.language)[0],
       staticFolders: ['source'],
@@ -79,6 +75,13 @@ export const hexo: Importer = {
       const oldUrls = [...(url && isPublished ? [withoutIndex(url)] : []), ...listed];
       return { ...common, kind: 'post', date, draft: !isPublished || draft, slug: toSlug(rest), oldUrls };
     });
+    const inAssets = publishedBeside(blog.items, ({ file }) =>
+      isYes(config.post_asset_folder) ? file.replace(/\.\w+$/, '') : undefined,
+    );
+    blog.publishes = (file) =>
+      file.startsWith('source/') && !/\/[_.]/.test(file) && isPublic(file, source)
+        ? file.slice('source'.length)
+        : inAssets(file);
     return blog;
   },
 };

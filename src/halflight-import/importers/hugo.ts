@@ -5,7 +5,7 @@ import { toPage, withPages } from '../list-urls';
 import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
-import { publishedFrom } from '../static-files';
+import { publishedBeside, publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
 import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -52,7 +52,6 @@ export const hugo: Importer = {
       url: textOf(config.baseurl) || undefined,
       title: textOf(config.title) || undefined,
       description: textOf(settings.parameters.description) || undefined,
-      publishes: publishedFrom(['static']),
       language: main,
       // Other files in the content folders are published unchanged.
       staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
@@ -116,8 +115,8 @@ export const hugo: Importer = {
       const { folder, language, stem, isIndex, isBranch, own } = placeOf(file);
       const { params, ...read } = withHugoKeys(text.values);
       const values: Values = { ...read, ...mapOf(params) };
-      const hasText = body.trim() !== '' && !/^(?:|tags|categories|series)$/.test(own);
-      if (isBranch && (!hasText || holdsPosts(file)))
+      const hasText = body.trim() !== '' && !/^(?:tags|categories|series)$/.test(own);
+      if (isBranch && (!hasText || (own !== '' && holdsPosts(file))))
         return 'it is the head of a list, which Halflight makes by itself';
       if (isYes(values.headless)) return 'it is "headless": no page of its own';
       const featured =
@@ -153,6 +152,11 @@ export const hugo: Importer = {
       });
     }
     for (const section of sections) Object.assign(blog.lists, withPages({ [section + end]: 'posts' }, next));
+    const inStatic = publishedFrom(['static']);
+    const inBundle = publishedBeside(blog.items, ({ file }) =>
+      placeOf(file).stem === placeOf(file).own ? undefined : folderOf(file),
+    );
+    blog.publishes = (file) => inStatic(file) ?? inBundle(file);
     blog.feeds = ['', ...sections, '/tags', '/categories'].map((list) => `${list}/index.xml`);
     return blog;
   },

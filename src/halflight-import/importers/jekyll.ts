@@ -150,7 +150,7 @@ const LOOP =
   /\{%-?\s*(?:for|paginate)\b(?:(?!\{%-?\s*(?:for|paginate|endfor|endpaginate)\b)[^])*\{%-?\s*end(?:for|paginate)\b/;
 
 /** Why a page has nothing but a loop's output; `undefined` if it has text of its own. */
-function whyOnlyLists(body: string, layout: string): string | undefined {
+export function whyOnlyLists(body: string, layout: string): string | undefined {
   const lists = 'it lists posts, which Halflight does by itself';
   if (!/\{%-?\s*(?:for|paginate)\b/.test(body)) return body.trim() === '' && LISTING.test(layout) ? lists : undefined;
   let rest = body;

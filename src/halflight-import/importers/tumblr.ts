@@ -18,9 +18,15 @@ export const tumblr: Importer = {
   label: 'Tumblr',
   recognise: (source) => (findAnswers(source).length + findPages(source).length > 0 ? 10 : 0),
   read: (source) => {
-    const answers = findAnswers(source).map((file) => ({ file, posts: postsIn(source, file) }));
+    const answers = findAnswers(source).map((file) => ({
+      file,
+      posts: postsIn(source, file),
+      about: mapOf(mapOf(source.settings(file).response).blog),
+    }));
     const urls = answers.flatMap(({ posts }) => posts.map(({ post_url: url }) => `href="${textOf(url)}"`));
+    const said = (name: string) => answers.map(({ about }) => wordsOf(textOf(about[name]))).find(Boolean);
     const blog = createBlog({
+      ...{ title: said('title'), description: said('description') },
       ...{ staticFolders: [''], understood: [], rewrite },
       lists: {
         ...withPages({ '/tagged/:name/': 'tag' }, 'page/:number/'),

@@ -1,3 +1,4 @@
+import { isPicture } from '../../halflight/fields/picture-files';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { groupBy } from '../../halflight/group-by';
 import { IMPORT_NESTING, IMPORT_PATTERNS } from '../../halflight/limits';
@@ -69,6 +70,11 @@ export const wordpress: Importer = {
           .map(([login = '', name = '']) => [login, name || login]),
       ),
       staticFolders: [''],
+      // Uploads that lie beside the export. Pictures are shown in sizes of the new site, as those beside texts of other programs.
+      publishes: (file) =>
+        /(?:^|\/)wp-content\/uploads\//.test(file) && !isPicture(file)
+          ? `/${file.replace(/^.*?(?=wp-content\/)/, '')}`
+          : undefined,
       lists: {
         ...withPages(
           {

@@ -4,7 +4,7 @@ import type { Importer, ListKind } from '../importer';
 import { folderOf, splitDate, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
-import { publishedFrom } from '../static-files';
+import { publishedBeside, publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateOf, isDraft } from '../texts';
 import { readTime } from '../times';
 import { isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -26,7 +26,6 @@ export const zola: Importer = {
       url: textOf(config.base_url) || undefined,
       title: textOf(config.title) || undefined,
       description: textOf(config.description) || undefined,
-      publishes: publishedFrom(['static']),
       feeds: toFeeds(config),
       language: main,
       staticFolders: ['static'],
@@ -82,7 +81,7 @@ export const zola: Importer = {
         if (isNo(values.render)) return 'it is not rendered: no page of its own';
         const { stem, language } = placeOf(file);
         const isBranch = /(?:^|\/)_index$/.test(stem);
-        if (isBranch && (stem === '_index' || body.trim() === '' || holdsPosts(folderOf(file))))
+        if (isBranch && (body.trim() === '' || (stem !== '_index' && holdsPosts(folderOf(file)))))
           return 'it is the head of a list, which Halflight makes by itself';
         const own = /(?:^|\/)_?index$/.test(stem) ? folderOf(stem) : stem;
         const { rest } = splitDate((own.split('/').at(-1) ?? '').replace(TIME, ''));
@@ -113,6 +112,11 @@ export const zola: Importer = {
     if (atTop.size < inFolders.length && !isSortedByDays(source))
       for (const item of blog.items)
         if (atTop.has(item.file)) Object.assign(item, { kind: 'page', slug: atTop.get(item.file) });
+    const inStatic = publishedFrom(['static']);
+    const besidePage = publishedBeside(blog.items, ({ file }) =>
+      /\/_?index(?:\.[\w-]+)?\.md$/.test(file) ? folderOf(file) : undefined,
+    );
+    blog.publishes = (file) => inStatic(file) ?? besidePage(file);
     for (const section of ['', ...sections]) {
       const { values } = readForeignText(source.text(toPath('content', section, '_index.md').slice(1)));
       const size = Number(textOf(values.paginate_by));
