@@ -54,8 +54,8 @@ const id = (digit: string) => digit.repeat(32);
 export const notionSample = {
   [`About ${id('a')}.md`]: '# About\n\nKept by the village.\n',
   [`Texts ${id('c')}.csv`]: 'Name,Created,Status,Tags\n',
-  [`Texts/The mill ${id('1')}.md`]: `# The mill\n\nCreated: January 2, 2020\nStatus: Published\nTags: Mills\n\nSee [about](../About%20${id('a')}.md).\n\n<aside>\n💡 The race freezes first\n\n</aside>\n\n![The wheel](The%20mill%20${id('1')}/wheel.png)\n`,
-  [`Texts/The mill ${id('1')}/wheel.png`]: png(),
+  [`Texts/The weir ${id('1')}.md`]: `# The weir\n\nCreated: January 2, 2020\nStatus: Published\nTags: Mills\n\nSee [about](../About%20${id('a')}.md).\n\n<aside>\n💡 The race freezes first\n\n</aside>\n\n![The wheel](The%20weir%20${id('1')}/wheel.png)\n`,
+  [`Texts/The weir ${id('1')}/wheel.png`]: png(),
 } satisfies Files;
 
 /** A backup of Blogger: a post with a label, and a page. */
