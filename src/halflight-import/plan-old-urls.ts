@@ -79,7 +79,8 @@ export function planOldUrls(
       found: redirectsOf(rule, { lists, files: statics.map(({ url }) => url), sitemap: paths, leadOf }),
     }));
   const redirects = findRedirects([...ofRules.flatMap(({ found }) => found), ...lists], site, isTaken);
-  const led = new Set(redirects.map(({ from }) => toOwned(from)));
+  // Those of an earlier import are in `site.md`.
+  const led = new Set([...redirects, ...(site.settings.redirects ?? [])].map(({ from }) => toOwned(from)));
   const isKept = ({ found }: { found: readonly OldRedirect[] }) =>
     found.some(({ from }) => led.has(toOwned(from)) || isTaken(toOldPath(from)));
   const named = new Set([...kept, ...ofRules.filter(isKept).map(({ rule }) => rule)].map(({ rule }) => rule));

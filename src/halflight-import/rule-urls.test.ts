@@ -52,6 +52,7 @@ test.each([
   expect(report.rules).toEqual([]);
   const at = answers();
   expect(Object.fromEntries(Object.keys(expected).map((from) => [from, at.get(from)]))).toEqual(expected);
+  expect((await run()).rules).toEqual([]);
 });
 
 const nothing = 'nothing that was imported is where it leads, or the old URLs cannot be told from it';
