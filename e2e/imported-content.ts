@@ -4,6 +4,16 @@ import { dirname, join } from 'node:path';
 import { importBlog } from '../src/halflight-import/import-blog';
 import type { ImportReport } from '../src/halflight-import/report';
 import {
+  bearblogSample,
+  bloggerSample,
+  ghostSample,
+  mediumSample,
+  notionSample,
+  squarespaceSample,
+  substackSample,
+  tumblrSample,
+} from '../src/halflight/testing/export-samples';
+import {
   astroSample,
   eleventySample,
   gatsbySample,
@@ -38,6 +48,36 @@ const samples: Readonly<Record<string, Files>> = {
     '2020-02-29 store.md': '---\ntitle: Store\n---\n![The wheel](wheel.png)\n',
     'wheel.png': png(),
   },
+  ghost: ghostSample,
+  medium: mediumSample,
+  substack: substackSample,
+  notion: notionSample,
+  blogger: bloggerSample,
+  squarespace: squarespaceSample,
+  bearblog: bearblogSample,
+  tumblr: tumblrSample,
+};
+
+/** Words of the texts of each sample, which readers of the built site must find. */
+export const wordsOfSamples: Readonly<Record<string, readonly string[]>> = {
+  Jekyll: ['Boil.', 'Write.', 'Schöne Grüße.', 'Numbers, and a mill', 'The wheels'],
+  Hugo: ['No date: a page.', 'Hello.', 'Mind', 'The end', 'A caption'],
+  Zola: ['See the store-of-zola', 'What it holds', 'Me.'],
+  Hexo: ['It weaves.', 'Pulled.', '内容 mill', 'Old style.', 'Hello there'],
+  Eleventy: ['Words of Notes.', 'Me & you', 'Left'],
+  Astro: ['Words', 'second'],
+  Gatsby: ['next', 'Words.'],
+  WordPress: ['First paragraph with a link', 'A second line.', 'The wheel', 'はい', 'Seen'],
+  Quartz: ['Begin with', 'The wheel'],
+  Markdown: ['Store-of-markdown'],
+  Ghost: ['The wheel turned slowly that spring.', 'Drawn in winter', 'Mind the gears', 'Kept by a miller.'],
+  Medium: ['The sluice was closed in March.', 'Water waits for nobody.', 'Why it stopped'],
+  Substack: ['Two stones, one turning', 'Flour on everything.', 'The lower one rests.', 'Letters from a valley.'],
+  Notion: ['See about-notion', 'The race freezes first', 'Kept by the village.'],
+  Blogger: ['The dam broke.', 'We rebuilt it with oak.', 'A family of millers.'],
+  Squarespace: ['The loft smells of grain.', 'Open on Sundays.'],
+  'Bear Blog': ['The miller sleeps by day.', 'At night', 'He listens.', 'Four kilometres upstream.'],
+  Tumblr: ['Sold for nothing, kept for ever.', 'The river does the work.', 'The miller'],
 };
 
 const site = `---
@@ -60,7 +100,7 @@ export async function writeImported(folder: string): Promise<void> {
         mkdirSync(dirname(to), { recursive: true });
         writeFileSync(to, typeof content === 'string' ? toOwnNames(content, program) : content);
       }
-      const from = program === 'wordpress' ? join(blog, 'export.xml') : blog;
+      const from = Object.hasOwn(files, 'export.xml') ? join(blog, 'export.xml') : blog;
       reports.push(await importBlog({ from, folder, program, staticFolder: `${folder}.static` }));
     } finally {
       rmSync(blog, { recursive: true });

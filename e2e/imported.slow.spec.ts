@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
 import { checkContent } from '../src/halflight/checks/check-content';
 import { imageEndings } from '../src/halflight/fields/picture-files';
 import { createStaticServer } from '../src/halflight/cli/static-server';
 import { checkSite } from './check-site';
 import { expect, test } from './fixtures';
-import { readReports } from './imported-content';
+import { readReports, wordsOfSamples } from './imported-content';
 import { contentOf, folderOf, pagesOf } from './sites';
 
-/** A blog of each of the ten programs, imported into one folder and built from it. Only `npm test -- --all` builds this site. */
+/** A blog of each of the eighteen programs, imported into one folder and built from it. Only `npm test -- --all` builds this site. */
 test.use({ site: 'imported' });
 
 test('the check finds no error in them or in their build', async () => {
   expect((await checkSite('imported')).errors).toEqual([]);
   const reports = readReports();
-  expect(new Set(reports.map(({ program }) => program)).size).toBe(10);
+  expect(new Set(reports.map(({ program }) => program)).size).toBe(18);
   for (const { entries } of reports) expect(entries.every(({ status }) => status === 'new')).toBe(true);
 });
 
@@ -50,6 +53,24 @@ for (const redirects of [true, false])
     expect(wrong).toEqual([]);
     expect(seen).toBeGreaterThanOrEqual(35);
   });
+
+test('the pages have the words of the texts that they were made of', () => {
+  const { map } = checkContent(contentOf('imported')).context;
+  const missing = readReports().flatMap(({ program, entries }) => {
+    const pages = entries.flatMap(({ to, draft }) => {
+      const entry = draft ? undefined : map.entryOf(to);
+      return (entry && map.pageOf(entry)) ?? [];
+    });
+    const shown = pages
+      .map((path) => wordsOf(readFileSync(join(folderOf('imported'), path, 'index.html'), 'utf8')))
+      .join(' ');
+    return (wordsOfSamples[program] ?? ['a list of its words']).filter((words) => !shown.includes(words));
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The words of a page as one line. */
+const wordsOf = (html: string): string => toString(fromHtml(html)).replace(/\s+/g, ' ');
 
 test('every picture is shown', async ({ page }) => {
   const { map } = checkContent(contentOf('imported')).context;

@@ -45,8 +45,11 @@ export interface RemoteFile {
   alt: string;
 }
 
-/** What a list of another program lists: what has a tag, posts, or the tags themselves. */
-export type ListKind = 'tag' | 'posts' | 'tags';
+/**
+ * What a list of another program lists: what has a tag, posts, or the tags themselves. An archive lists posts by date; feeds have the newest posts,
+ * or those with a tag.
+ */
+export type ListKind = 'tag' | 'posts' | 'tags' | 'archive' | 'feed' | 'tagFeed';
 
 /** The contents of a program's folder or export. */
 export interface Blog {
@@ -67,10 +70,21 @@ export interface Blog {
   feeds?: readonly string[];
   /** The names of authors, by their ids in front matter. */
   authors: ReadonlyMap<string, string>;
-  /** The URLs of its list pages, as patterns with `:name`, and the lists here that replace them. */
+  /**
+   * The URLs of its list pages, and what they list. They may be patterns, with `:name` of a tag, `:author`, or `:year`, `:month` and `:day`, and with
+   * the number of a page: `:number` if the second page is 2, `:index` if it is 1.
+   */
   lists: Record<string, ListKind>;
+  /** How many items a page of its lists shows; 10 by default, as in most programs. */
+  pageSize?: number;
+  /** How it spells an author, as texts name one, in URLs; by default like Halflight's slugs. */
+  toAuthorName?: (author: string) => string;
+  /** The time zone that decides the day in the URLs of archives; UTC by default. */
+  timeZone?: string;
+  /** How it also spells a post's URL in a query, which no redirect can see: `/?p=12`. */
+  shortLink?: string;
   /** How it spells a tag in the URL of the tag's list; by default like Halflight's slugs. */
-  toListName?: (tag: string) => string;
+  toListName?: (tag: string, isCategory: boolean) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
   /** The text of a file that others include by name, if it is plain; `undefined` otherwise. */

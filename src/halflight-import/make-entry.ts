@@ -9,7 +9,7 @@ import type { ExistingSite } from './existing-site';
 import { numberIn, type ItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
 import { mapFrontMatter } from './map-front-matter';
-import { isOwnList, toList } from './old-urls';
+import { isOwnList, toList } from './list-urls';
 import type { People } from './people';
 import type { FilePlacer } from './place-files';
 import type { Placed } from './place-items';
@@ -85,12 +85,21 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
     },
   );
   const values = { ...mapped.values, title: mapped.values.title ?? title };
+  // The home page of a blog has its text, and its newest posts.
+  const isHome = item.kind === 'page' && item.slug === '' && collection.fields.sections && !('sections' in values);
+  const sections =
+    isHome && [...byItem.keys()].some(({ kind }) => kind === 'post')
+      ? [{ type: 'prose' }, { type: 'posts', newest: HOME_POSTS }]
+      : undefined;
   const isMath = collection.fields.math && !('math' in values) && /^[ \t>]*\$\$/m.test(text);
   return {
     ...{ placed, left, turned, links, dangling, body: text, extra: mapped.extra },
-    values: { ...values, ...(isMath && { math: true }) },
+    values: { ...values, ...(isMath && { math: true }), ...(sections && { sections }) },
   };
 }
+
+/** The posts on an imported home page: as many as a new site shows there. */
+const HOME_POSTS = 10;
 
 /** Replaces placeholder targets outside of links with the URLs of their items. */
 function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {

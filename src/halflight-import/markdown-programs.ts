@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { ListKind } from './importer';
+import { withPages } from './list-urls';
 import { folderOf, stemOf, toPath } from './permalinks';
 import { openSource, type Source } from './source';
 import { authorsIn, isMdx, readText, settingIn } from './texts';
@@ -30,6 +32,9 @@ export interface Site {
   isVault?: true;
   /** The URLs of its feeds. */
   feeds?: readonly string[];
+  /** The URLs of its lists, and how many texts a page of them shows: see `Blog`. */
+  lists?: Record<string, ListKind>;
+  pageSize?: number;
   /** The names of authors, by their ids in front matter. */
   authors?: ReadonlyMap<string, string>;
   /** Why a file below the places is not a text of its own; `undefined` if it is. */
@@ -96,6 +101,16 @@ const docusaurus = configuredBy(/^docusaurus\.config\.(?:[cm]?js|ts)$/, (source,
     feeds: all
       .filter(({ isBlog }) => isBlog)
       .flatMap((blog) => ['rss.xml', 'atom.xml'].map((name) => toPath(blog.url, name))),
+    lists: Object.assign(
+      {},
+      ...all
+        .filter(({ isBlog }) => isBlog)
+        .map(({ url }) => ({
+          ...withPages({ [toPath(url, '/')]: 'posts', [toPath(url, 'tags/:name/')]: 'tag' }, 'page/:number/'),
+          ...{ [toPath(url, 'tags/')]: 'tags', [toPath(url, 'archive/')]: 'archive' },
+        })),
+    ) as Record<string, ListKind>,
+    pageSize: Number(/\bpostsPerPage:\s*(\d+)/.exec(code)?.[1]) || 10,
     ...{ language, end: /trailingSlash:\s*true/.test(code) ? '/' : '', numbered: true, isMdx: true },
     authors: new Map(all.flatMap(({ folder }) => [...authorsIn(source.settings(`${folder}/authors.yml`))])),
   };
@@ -158,6 +173,13 @@ const pelican = configuredBy(/^pelicanconf\.py$/, (source, config, below) => {
     feeds: ['FEED_ALL_ATOM', 'FEED_ALL_RSS']
       .flatMap((name) => settingIn(published, name) || settingIn(code, name) || [])
       .map((path) => toPath(path)),
+    // Pelican's usual URLs: https://docs.getpelican.com/en/latest/settings.html#url-settings.
+    lists: {
+      ...{ '/tag/:name.html': 'tag', '/category/:name.html': 'tag', '/author/:author.html': 'posts' },
+      ...{ '/tag/:name:number.html': 'tag', '/category/:name:number.html': 'tag', '/index:number.html': 'posts' },
+      ...{ '/archives.html': 'archive', '/tags.html': 'tags', '/categories.html': 'tags' },
+    },
+    pageSize: Number(/^DEFAULT_PAGINATION\s*=\s*(\d+)/m.exec(code)?.[1]) || Infinity,
     end: '.html',
   };
 });

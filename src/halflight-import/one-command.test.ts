@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDefaults } from '../create-halflight/answers';
 import { writeStarters } from '../create-halflight/write-starters';
+import { bloggerSample, ghostSample, tumblrSample } from '../halflight/testing/export-samples';
 import { importsOfEachTest, png } from '../halflight/testing/imports';
+import type { Files } from '../halflight/testing/mistakes';
 import { describeImport } from './report';
 
 const { blog, run, text, errors, answers, content, inContent, inBlog } = importsOfEachTest();
@@ -32,6 +34,52 @@ test.each([
   expect(text('site.md')).toContain('url: https://words.blog\n');
   expect(text('site.md')).toContain('description: Notes on mills.');
   expect(text('site.md')).toContain('to: pages/about/index.md');
+});
+
+test.each([
+  [
+    'jekyll',
+    {
+      '_config.yml': config,
+      'index.md': '---\ntitle: Home\n---\nWelcome.\n',
+      '_posts/2019-05-12-a.md': post('Words.'),
+    },
+  ],
+  [
+    'hugo',
+    {
+      'hugo.toml': '',
+      'content/_index.md': '---\ntitle: Home\n---\nWelcome.\n',
+      'content/posts/a.md': post('Words.', 'date: 2019-05-12'),
+    },
+  ],
+  [
+    'zola',
+    {
+      'config.toml': 'base_url = "https://words.blog"',
+      'content/_index.md': '+++\ntitle = "Home"\n+++\nWelcome.\n',
+      'content/posts/a.md': '+++\ntitle = "A"\ndate = 2019-05-12\n+++\nWords.\n',
+    },
+  ],
+])('the text of the home page of %s comes in place of an untouched starter, above the posts', async (_, files) => {
+  create();
+  blog(files);
+  const report = await run();
+  expect(report.errors.filter(({ file }) => file !== 'site.md')).toEqual([]);
+  expect(text('pages/index.md')).toBe(
+    '---\ntitle: Home\nsections:\n  - type: prose\n  - type: posts\n    newest: 10\n---\n\nWelcome.\n',
+  );
+});
+
+test.each<[string, Files]>([
+  ['ghost', ghostSample],
+  ['blogger', bloggerSample],
+  ['tumblr', tumblrSample],
+])('a new site takes the description of the blog from an export of %s', async (program, files) => {
+  create();
+  blog(files);
+  await run({ program });
+  expect(text('site.md')).toContain('description: What turns, and why.\n');
 });
 
 test('a starter with words of the author stays', async () => {
@@ -106,9 +154,9 @@ test('lists, feeds, plain files and rules of the old host keep their URLs', asyn
   expect(report.statics.sort()).toEqual(['/demos/one/index.html', '/paper.pdf']);
   expect(readFileSync(join(inContent('..'), 'static/paper.pdf'), 'utf8')).toBe('pdf');
   expect(report.rules.map(({ rule }) => rule)).toEqual([
-    '/x/* /y/:splat',
-    '/api/ https://api.blog/:splat',
     '/out https://else.blog/',
+    '/x/* /y/:splat',
+    '/api/* https://api.blog/:splat 200',
   ]);
 });
 

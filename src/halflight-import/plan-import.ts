@@ -5,6 +5,7 @@ import { findLinkProblem } from '../halflight/checks/link-targets';
 import { toOldPath } from '../halflight/derive/to-url';
 import { readExistingSite, type ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
+import { readHostRules, type UnkeptRule } from './host-rules';
 import type { Blog, Skipped } from './importer';
 import { fixFragments, makeEntry, type Made } from './make-entry';
 import { giveAliases, type OldUrl } from './old-urls';
@@ -15,6 +16,7 @@ import { findPeople } from './people';
 import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
 import { unreadDateOf } from './texts';
+import { withRuledUrls } from './rule-urls';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
@@ -70,8 +72,8 @@ export interface Plan {
   removed: readonly string[];
   /** Files that are copied to `static/`. */
   statics: readonly StaticFile[];
-  /** Rules of the old host that no redirect stands for, as written. */
-  rules: readonly { file: string; rule: string }[];
+  /** Rules of the old host that no redirect stands for. */
+  rules: readonly UnkeptRule[];
 }
 
 interface Options {
@@ -87,13 +89,16 @@ interface Options {
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
 export function planImport(
   source: Source,
-  blog: Blog,
+  read: Blog,
   { folder, download, failed = new Set(), downloaded = new Map(), sitemap = [] }: Options,
 ): Plan {
-  const filled = fillSettings(folder, blog);
-  const starters = blog.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
-  const site = readExistingSite(folder, blog, { texts: filled, removed: starters });
-  learnOldUrls(blog, site, sitemap);
+  const filled = fillSettings(folder, read);
+  const starters = read.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
+  const site = readExistingSite(folder, read, { texts: filled, removed: starters });
+  learnOldUrls(read, site, sitemap);
+  const { rules, unkept } = readHostRules(source, site);
+  const { items, kept } = withRuledUrls(read.items, rules, site);
+  const blog: Blog = { ...read, items };
   const { placed, skipped } = placeItems(blog, site);
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
@@ -144,7 +149,7 @@ export function planImport(
     toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
   );
   const files = [...new Set(drafts.map(({ to }) => posix.dirname(to)))].flatMap(placer.inFolder);
-  const old = planOldUrls(source, blog, { site, finder, made, aliases, oldUrls, sitemap });
+  const old = planOldUrls(source, blog, { site, finder, made, aliases, oldUrls, sitemap, rules, kept });
   const locate = locator(source, downloaded);
   const texts = new Map([
     ...drafts.map((draft) => [draft.to, write(draft)] as const),
@@ -161,7 +166,13 @@ export function planImport(
       ]);
       const result = settle(drafts, { context, problems, site, expected, isOfBlog: isOfBlog(blog, site) });
       const more: Added = {
-        redirects: old.redirects.filter(({ to }) => leads(to, context, expected)),
+        redirects: old.redirects.flatMap(({ from, to }) => {
+          const target = to.find((each) => leads(each, context, expected));
+          // A long list has pages of its own, perhaps at the old URL.
+          return target === undefined || context.map.sourceAt(toOldPath(from)) !== undefined
+            ? []
+            : [{ from, to: target }];
+        }),
         hosts: [...result.hosts.keys()].sort(),
         otherPaths: [...new Set([...result.elsewhere.keys(), ...old.proxied])].sort(),
       };
@@ -175,7 +186,7 @@ export function planImport(
     return toEntry(draft.to, write(draft), { from: item.file, collection: collection.name, draft: item.draft });
   });
   if (download && entries.some(({ status }) => status === 'kept'))
-    markStale(entries, planImport(source, blog, { folder, download: false }), folder);
+    markStale(entries, planImport(source, read, { folder, download: false }), folder);
   // Translations share a folder and its files, which are written with the first new or stale entry.
   const given = new Set<string>();
   for (const entry of entries) {
@@ -195,7 +206,7 @@ export function planImport(
     remote: [...placer.remote],
     ...{ settings, added, hosts: settled.hosts, elsewhere: settled.elsewhere },
     removed: [...starters].filter((path) => !texts.has(path)),
-    ...{ statics: old.statics, rules: old.rules },
+    ...{ statics: old.statics, rules: [...unkept, ...old.unkept] },
   };
 }
 

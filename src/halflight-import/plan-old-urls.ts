@@ -3,11 +3,13 @@ import { decodeUrl } from '../halflight/parse-url';
 import { toPlain } from '../halflight/to-file-path';
 import type { ExistingSite } from './existing-site';
 import type { ItemFinder } from './find-item';
-import { readHostRules } from './host-rules';
+import type { HostRule, UnkeptRule } from './host-rules';
 import type { Blog } from './importer';
+import { isOwnList, listOldLists, toList, type OldRedirect } from './list-urls';
 import type { Made } from './make-entry';
-import { findRedirects, isOwnList, toList, type OldUrl } from './old-urls';
+import { findRedirects, type OldUrl } from './old-urls';
 import type { Placed } from './place-items';
+import { redirectsOf } from './rule-urls';
 import type { Source } from './source';
 import { findStaticFiles, type StaticFile } from './static-files';
 
@@ -20,17 +22,20 @@ interface Around {
   oldUrls: readonly OldUrl[];
   /** The URLs of the old sitemap. */
   sitemap: readonly string[];
+  /** The rules of the old host, and those that old URLs of entries stand for. */
+  rules: readonly HostRule[];
+  kept: ReadonlySet<HostRule>;
 }
 
 /** What answers the old URLs that belong to no entry. */
 interface OldUrlsPlan {
-  redirects: { from: string; to: string }[];
+  redirects: OldRedirect[];
   statics: StaticFile[];
   /** Paths that the old host took from another program. */
   proxied: string[];
-  /** Rules of the old host that no redirect stands for, as written. */
-  rules: { file: string; rule: string }[];
-  /** URLs of the old sitemap that nothing answers. */
+  /** Rules of the old host that no redirect stands for. */
+  unkept: UnkeptRule[];
+  /** Old URLs that nothing answers. */
   unanswered: OldUrl[];
 }
 
@@ -41,9 +46,8 @@ const toOwned = (url: string): string => toPlain(toOldPath(url));
 export function planOldUrls(
   source: Source,
   blog: Blog,
-  { site, finder, made, aliases, oldUrls, sitemap }: Around,
+  { site, finder, made, aliases, oldUrls, sitemap, rules, kept }: Around,
 ): OldUrlsPlan {
-  const { rules, others } = readHostRules(source);
   const owned = new Set([...made.map(({ placed }) => placed.url), ...[...aliases.values()].flat()].map(toOwned));
   const isOurs = (path: string) =>
     owned.has(toOwned(path)) ||
@@ -55,32 +59,61 @@ export function planOldUrls(
   const files = new Set(statics.map(({ url }) => toOwned(url)));
   const isTaken = (path: string) => isOurs(path) || files.has(toOwned(path));
   const urls = new Map(made.map(({ placed }) => [placed.item, placed.url]));
-  const redirects = findRedirects(blog, {
-    tags: made.flatMap(({ values }) => (values.tags as string[] | undefined) ?? []),
-    ...{ site, rules, isTaken },
-    leadOf: (to) => {
-      const item = finder.atUrl(site.toOwnPath(to) ?? to);
-      if (item) return urls.get(item);
-      return isOwnList(to, blog) ? toList(to, blog, site.settings) : statics.find(({ url }) => url === to)?.url;
-    },
-  });
-  const led = new Set(redirects.map(({ from }) => toOwned(from)));
+  const leadOf = (written: string): string | undefined => {
+    const path = (site.toOwnPath(written) ?? written).replace(/[?#].*$/s, '');
+    const item = finder.atUrl(path);
+    if (item) return urls.get(item);
+    if (isOwnList(path, blog)) return toList(path, blog, site.settings);
+    return statics.find(({ url }) => url === path)?.url ?? (isOurs(toOldPath(path)) ? toOldPath(path) : undefined);
+  };
+  const listed = made.map(({ placed, values }) => ({
+    item: placed.item,
+    tags: (values.tags as string[] | undefined) ?? [],
+  }));
+  const lists = listOldLists(blog, { listed, settings: site.settings, others: site.others });
+  const paths = sitemap.map((url) => decodeUrl(site.toOwnPath(url) ?? url));
+  const ofRules = rules
+    .filter(({ isProxy, to }) => !isProxy || isPathOf(to))
+    .map((rule) => ({
+      rule,
+      found: redirectsOf(rule, { lists, files: statics.map(({ url }) => url), sitemap: paths, leadOf }),
+    }));
+  const redirects = findRedirects([...ofRules.flatMap(({ found }) => found), ...lists], site, isTaken);
+  // Those of an earlier import are in `site.md`.
+  const led = new Set([...redirects, ...(site.settings.redirects ?? [])].map(({ from }) => toOwned(from)));
+  const isKept = ({ found }: { found: readonly OldRedirect[] }) =>
+    found.some(({ from }) => led.has(toOwned(from)) || isTaken(toOldPath(from)));
+  const named = new Set([...kept, ...ofRules.filter(isKept).map(({ rule }) => rule)].map(({ rule }) => rule));
   // Old URLs of entries that lead nowhere are reported already.
   const known = new Set([...led, ...oldUrls.map(({ from }) => toOwned(from))]);
   const answers = (path: string) =>
     [path, toOldPath(path)].some(isTaken) || known.has(toOwned(path)) || site.map.movedTo(path) !== undefined;
+  const proxies = rules.filter(({ isProxy, to }) => isProxy && !isPathOf(to));
   return {
     ...{ redirects, statics },
-    proxied: rules.flatMap(({ from, to, isProxy }) => (isProxy && /^https?:/.test(to) ? [from] : [])),
-    rules: [
-      ...others,
-      ...rules
-        .filter(({ from }) => !led.has(toOwned(from)) && !isTaken(toOldPath(from)))
-        .map(({ file, from, to }) => ({ file, rule: `${from} ${to}` })),
+    proxied: proxies.flatMap(({ from: [start], from }) =>
+      typeof start === 'string' && from.length <= 2 ? [start] : [],
+    ),
+    unkept: rules
+      .filter(({ rule }, index) => !named.has(rule) && rules.findIndex((other) => other.rule === rule) === index)
+      .map(({ file, rule, isProxy }) => ({
+        ...{ file, rule },
+        why: isProxy
+          ? 'another program answers there: have your new host ask it'
+          : 'nothing that was imported is where it leads, or the old URLs cannot be told from it',
+      })),
+    unanswered: [
+      ...paths
+        .filter((path) => !path.startsWith('/') || !answers(path))
+        .map((from) => ({ from, why: 'the old sitemap has it, but nothing that was imported' })),
+      ...(blog.shortLink === undefined
+        ? []
+        : [
+            { from: blog.shortLink, why: 'no redirect can see what follows the question mark: it shows the home page' },
+          ]),
     ],
-    unanswered: sitemap
-      .map((url) => decodeUrl(site.toOwnPath(url) ?? url))
-      .filter((path) => !path.startsWith('/') || !answers(path))
-      .map((from) => ({ from, why: 'the old sitemap has it, but nothing that was imported' })),
   };
 }
+
+/** Whether a rule leads to a path of the old site. */
+const isPathOf = ([first]: HostRule['to']): boolean => typeof first === 'string' && first.startsWith('/');

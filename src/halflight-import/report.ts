@@ -15,7 +15,7 @@ export interface ImportReport {
   redirects: { from: string; to: string }[];
   /** URLs of files copied to `static/`. */
   statics: string[];
-  /** Rules of the old host that are not in `site.md`, as written. */
+  /** Rules of the old host that no redirect stands for, and why. */
   rules: Plan['rules'];
   /** Starters of `npm create halflight` that yielded. */
   removed: readonly string[];
@@ -195,7 +195,7 @@ function listOpen({
       rules,
       'rule of the old host is not kept: if you need it, write it for your new one',
       'rules of the old host are not kept: write those that you need for your new one',
-      ({ file, rule }) => `${file}: ${rule}`,
+      ({ file, rule, why }) => `${file}: ${rule}: ${why}`,
     ),
     ...listSkipped(skipped),
     ...list(

@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
 import { hostFiles } from '../halflight/checks/host-files';
 import { toOldPath } from '../halflight/derive/to-url';
+import { isPicture } from '../halflight/fields/picture-files';
 import { toPlain } from '../halflight/to-file-path';
 import { HOST_RULES } from './host-rules';
-import type { Blog } from './importer';
+import type { Blog, Item } from './importer';
+import { folderOf, toPath } from './permalinks';
 import type { Source } from './source';
+import { isText } from './texts';
 
 /** A file of the old site that keeps its URL: it is copied to `static/`. */
 export interface StaticFile {
@@ -38,6 +41,30 @@ export function publishedFrom(folders: readonly string[]): (file: string) => str
   return (file) => {
     const folder = folders.find((each) => file.startsWith(`${each}/`));
     return folder === undefined ? undefined : file.slice(folder.length);
+  };
+}
+
+/**
+ * Says for files in the folders of texts which URL they have there: below that of the text, which `folderOfItem` finds. Pictures are left out: pages show
+ * them in sizes of their own, and a second copy of each would double a site.
+ */
+export function publishedBeside(
+  items: readonly Item[],
+  folderOfItem: (item: Item) => string | undefined,
+): (file: string) => string | undefined {
+  const urls = new Map<string, string>();
+  for (const item of items) {
+    const folder = folderOfItem(item);
+    const [url] = item.oldUrls;
+    if (folder !== undefined && url !== undefined && !item.draft && !urls.has(folder)) urls.set(folder, url);
+  }
+  return (file) => {
+    if (isText(file) || isPicture(file)) return undefined;
+    for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) {
+      const url = urls.get(folder);
+      if (url !== undefined) return toPath(url.replace(/\.html?$/, ''), file.slice(folder.length));
+    }
+    return undefined;
   };
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { slug as toGithubSlug } from 'github-slugger';
 import { toSlug } from '../../halflight/sourcing/to-slug';
-import type { Importer } from '../importer';
+import type { Importer, ListKind } from '../importer';
 import { stemOf, toPath, toSlugs, withoutEnding } from '../permalinks';
 import type { Source } from '../source';
 import { publishedFrom } from '../static-files';
@@ -30,7 +30,11 @@ export const astro: Importer = {
         (file) => /^src\/pages(\/(?:rss|feed|atom|index)\.xml)\.[jt]s$/.exec(toUsual(file))?.[1] ?? [],
       ),
       staticFolders: ['public', ''],
-      lists: { '/tags/:name/': 'tag', ...Object.fromEntries(listed.map((from) => [from, 'posts'])) },
+      lists: {
+        ...{ '/tags/:name/': 'tag', ...Object.fromEntries(listed.map((from) => [from, 'posts' as const])) },
+        ...pagedLists(source, toUsual),
+      },
+      ...pageSizeIn(source),
       understood: ['layout', 'pubDate', 'pubDatetime', 'id'],
       aliasesOfFiles: { '~/': `${src}/`, '@/': `${src}/`, '@assets/': `${src}/assets/`, '/src/': `${src}/` },
     });
@@ -88,6 +92,28 @@ function findLoaded(source: Source, src: string): { collection: string; base: st
 
 /** Parameters of list pages. These query the collection, too, just as its entry pages do. */
 const LISTED_BY = /\[(?:\.\.\.)?(?:page|tag|topic|categor(?:y|ies)|series|author|year|month)(?:s|id|name|slug)?\]/i;
+
+/** The pages of lists after the first: of posts in `blog/[...page].astro`, of a tag in `tags/[tag]/[...page].astro`. */
+function pagedLists(source: Source, toUsual: (path: string) => string): Record<string, ListKind> {
+  return Object.fromEntries(
+    source.files.flatMap((file): [string, ListKind][] => {
+      const [, path, tag] =
+        /^src\/pages\/([\w/-]*?)(\[(?:tag|topic|category)\w*\]\/)?(?:page\/)?\[(?:\.\.\.)?page\w*\](?:\/index)?\.astro$/.exec(
+          toUsual(file),
+        ) ?? [];
+      if (path === undefined) return [];
+      const between = /\/page\/\[/.test(file) ? 'page/' : '';
+      return [[toPath(path, tag ? ':name/' : '', between, ':number/'), tag ? 'tag' : 'posts']];
+    }),
+  );
+}
+
+/** How many posts a page of a list shows, according to the code of the pages. */
+function pageSizeIn(source: Source): { pageSize?: number } {
+  const codes = source.files.filter((file) => /\[(?:\.\.\.)?page\w*\](?:\/index)?\.astro$/.test(file)).map(source.text);
+  const sizes = codes.flatMap((code) => Number(/\bpageSize:\s*(\d+)/.exec(code)?.[1]) || []);
+  return sizes.length > 0 ? { pageSize: Math.min(...sizes) } : {};
+}
 
 /** The URL prefix of each collection: the folder of the page template that renders it. */
 function findPrefixes(source: Source, toUsual: (path: string) => string): Map<string, string> {

@@ -23,11 +23,17 @@ export const blogger: Importer = {
     });
     const bodies = exports.flatMap(({ entries }) => entries.map((entry) => fieldIn(entry, 'content')));
     const [stated] = exports.flatMap(({ feeds }) => feeds.map(linkOf)).filter((url) => /^https?:/.test(url));
+    const said = (name: string) =>
+      exports.flatMap(({ feeds }) => feeds.map((feed) => withoutTags(fieldIn(feed, name)).trim())).find(Boolean);
     const blog = createBlog({
+      ...{ title: said('title'), description: said('subtitle') },
       ...{ staticFolders: [''], understood: [], rewrite, blankLines: true },
       url: stated ?? findSite(bodies, /href="https?:\/\/([^/"]+)\/\d{4}\/\d{2}\/[^/"]+\.html/g),
-      lists: { '/search/label/:name/': 'tag' },
-      feeds: ['/feeds/posts/default/', '/rss.xml', '/atom.xml'],
+      lists: {
+        ...{ '/search/label/:name/': 'tag', '/feeds/posts/default/-/:name/': 'tagFeed' },
+        ...{ '/:year/': 'archive', '/:year/:month/': 'archive' },
+      },
+      feeds: ['/feeds/posts/default/', '/feeds/comments/default/', '/rss.xml', '/atom.xml'],
       toListName: encodeURIComponent,
     });
     for (const { file, entries, mistakes } of exports) {

@@ -2,6 +2,7 @@ import { h } from 'hastscript';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { ghostTextToHtml } from '../ghost-texts';
 import type { Importer, Item } from '../importer';
+import { withPages } from '../list-urls';
 import { toPath } from '../permalinks';
 import { byClass, callout, drop, findIn, leave, linkTo, propertyOf, wordsIn } from '../rewrite-html';
 import { remotePictures } from '../hosts';
@@ -24,13 +25,24 @@ export const ghost: Importer = {
     const tagsOf = relation(all('posts_tags'), 'tag_id');
     const authorsOf = relation(all('posts_authors'), 'author_id');
     const slugOf = new Map([...tags.values()].map((tag) => [textOf(tag.name), textOf(tag.slug)]));
+    const slugOfAuthor = new Map([...users.values()].map((user) => [textOf(user.name), textOf(user.slug)]));
     const pictures = findPictureFolder(source);
+    const settings = new Map(all('settings').map((row) => [textOf(row.key), textOf(row.value)]));
     const blog = createBlog({
+      title: settings.get('title') || undefined,
+      description: settings.get('description') || undefined,
+      language: (settings.get('locale') || settings.get('lang'))?.slice(0, 2) || undefined,
       staticFolders: ['', pictures.folder],
       ...(pictures.isBare && { aliasesOfFiles: { '/content/images/': `${pictures.folder}/` } }),
-      lists: { '/tag/:name/': 'tag' },
+      lists: {
+        ...withPages({ '/tag/:name/': 'tag', '/author/:author/': 'posts' }, 'page/:number/'),
+        ...{ '/page/:number/': 'posts', '/tag/:name/rss/': 'tagFeed', '/author/:author/rss/': 'feed' },
+      },
       feeds: ['/rss/'],
+      // Themes say how many; without one that does, Ghost shows five.
+      pageSize: 5,
       toListName: (tag) => slugOf.get(tag) ?? toSlug(tag),
+      toAuthorName: (name) => slugOfAuthor.get(name) ?? toSlug(name),
       understood: [],
       rewrite,
     });

@@ -1,11 +1,13 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
-import type { Importer } from '../importer';
+import { isTimeZone } from '../../halflight/fields/formats';
+import type { Importer, ListKind } from '../importer';
+import { withPages } from '../list-urls';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { hexo as tags } from '../tags/liquid';
-import { isPublic } from '../static-files';
+import { isPublic, publishedBeside } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateAndName, dateOf } from '../texts';
 import { toLocal, toTimeZone } from '../times';
-import { fieldOf, mapOf, textOf, textsOf, type Values } from '../values';
+import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 
 export const hexo: Importer = {
   label: 'Hexo',
@@ -21,18 +23,13 @@ export const hexo: Importer = {
       url: setting('url') || undefined,
       title: setting('title') || undefined,
       description: setting('description') || undefined,
-      publishes: (file) =>
-        file.startsWith('source/') && !/\/[_.]/.test(file) && isPublic(file, source)
-          ? file.slice('source'.length)
-          : undefined,
       feeds: feedsIn(config),
       language: textsOf(config.language)[0],
       staticFolders: ['source'],
-      lists: {
-        [toPath(setting('tag_dir', 'tags'), ':name/')]: 'tag',
-        [toPath(setting('category_dir', 'categories'), ':name/')]: 'tag',
-        [toPath(setting('archive_dir', 'archives'), '/')]: 'posts',
-      },
+      lists: listsIn(config),
+      toListName: (name) => toUrlName(name, setting('filename_case')),
+      pageSize: Number(textOf(mapOf(config.index_generator).per_page) || setting('per_page')) || 10,
+      ...(isTimeZone(setting('timezone')) && { timeZone: setting('timezone') }),
       variables: { 'site.title': setting('title'), 'config.title': setting('title') },
       tags: [tags],
       understood: ['layout', 'comments', 'alias', 'disableNunjucks', 'lang', 'language'],
@@ -78,9 +75,48 @@ export const hexo: Importer = {
       const oldUrls = [...(url && isPublished ? [withoutIndex(url)] : []), ...listed];
       return { ...common, kind: 'post', date, draft: !isPublished || draft, slug: toSlug(rest), oldUrls };
     });
+    const inAssets = publishedBeside(blog.items, ({ file }) =>
+      isYes(config.post_asset_folder) ? file.replace(/\.\w+$/, '') : undefined,
+    );
+    blog.publishes = (file) =>
+      file.startsWith('source/') && !/\/[_.]/.test(file) && isPublic(file, source)
+        ? file.slice('source'.length)
+        : inAssets(file);
     return blog;
   },
 };
+
+/** The lists of Hexo's own generators: the index, its archives by year, month and day, tags and categories, with their pages. */
+function listsIn(config: Values): Record<string, ListKind> {
+  const setting = (name: string, usual: string) => textOf(config[name]) || usual;
+  const [index, archive] = [mapOf(config.index_generator), mapOf(config.archive_generator)];
+  const archives = toPath(setting('archive_dir', 'archives'), '/');
+  const home = toPath(textOf(index.path), '/');
+  const next = `${setting('pagination_dir', 'page')}/:number/`;
+  const lists: Record<string, ListKind> = {
+    [toPath(setting('tag_dir', 'tags'), ':name/')]: 'tag',
+    [toPath(setting('category_dir', 'categories'), ':name/')]: 'tag',
+    ...(home !== '/' && { [home]: 'posts' }),
+    ...(!isNo(archive.enabled) && {
+      [archives]: 'archive',
+      ...(!isNo(archive.yearly) && { [`${archives}:year/`]: 'archive' }),
+      ...(!isNo(archive.monthly) && { [`${archives}:year/:month/`]: 'archive' }),
+      ...(isYes(archive.daily) && { [`${archives}:year/:month/:day/`]: 'archive' }),
+    }),
+  };
+  return { ...withPages(lists, next), ...(home === '/' && { [`/${next}`]: 'posts' }) };
+}
+
+/** The name of a tag in a URL, in which Hexo keeps capitals unless `filename_case` says otherwise. */
+function toUrlName(name: string, letters: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return letters === '1' ? plain.toLowerCase() : letters === '2' ? plain.toUpperCase() : plain;
+}
 
 /** The feeds that `hexo-generator-feed` makes. */
 function feedsIn(config: Values): string[] {

@@ -12,6 +12,7 @@ test('everything is converted to what one would write here, every old URL works,
   expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([
     'pages/about/index.md',
     'pages/docs/guide/setup/index.md',
+    'pages/index.md',
     'posts/first/index.md',
     'posts/number-two/index.md',
     'posts/third/index.md draft',
@@ -27,6 +28,7 @@ test('everything is converted to what one would write here, every old URL works,
   });
   expect(report.dangling).toEqual([]);
   expect(report.urls).toEqual({
+    '/': '/',
     '/2019/05/first-one/': '/posts/first/',
     '/2019/05/older': '/posts/first/',
     '/2020/03/number-two/': '/posts/number-two/',
@@ -114,9 +116,13 @@ test('a section index with text and no entries is a page', async () => {
     'content/empty/_index.md': '---\ntitle: Empty\n---\n',
   });
   const report = await run();
-  expect(report.entries.map(({ to }) => to).sort()).toEqual(['pages/about/index.md', 'posts/a/index.md']);
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/about/index.md',
+    'pages/index.md',
+    'posts/a/index.md',
+  ]);
   expect(report.skipped.map(({ file }) => file).sort()).toEqual(
-    ['content/_index.md', 'content/empty/_index.md', 'content/posts/_index.md', 'content/tags/_index.md'].sort(),
+    ['content/empty/_index.md', 'content/posts/_index.md', 'content/tags/_index.md'].sort(),
   );
   expect(text('pages/about/index.md')).toContain('Who I am. ![A](a.png)');
 });
@@ -136,9 +142,12 @@ test('a section with a text of its own is a page if Halflight makes no list of w
     'posts/a/index.md',
   ]);
   expect(report.redirects).toEqual([
+    { from: '/page/1/', to: '/posts/' },
     { from: '/blog/', to: '/posts/' },
     { from: '/index.xml', to: '/feed.xml' },
     { from: '/blog/index.xml', to: '/feed.xml' },
+    { from: '/tags/index.xml', to: '/feed.xml' },
+    { from: '/categories/index.xml', to: '/feed.xml' },
   ]);
   expect(text('posts/a/index.md')).toContain('[guide](../../pages/guide/index.md)');
 });

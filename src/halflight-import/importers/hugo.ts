@@ -1,10 +1,11 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { readForeignText } from '../front-matter';
 import type { Importer, Item, Skipped } from '../importer';
+import { toPage, withPages } from '../list-urls';
 import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
-import { publishedFrom } from '../static-files';
+import { publishedBeside, publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
 import { toLocal, toTimeZone } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -44,19 +45,20 @@ export const hugo: Importer = {
     const settings = readSettings(source, skipped);
     const { config, languages, main, isUgly } = settings;
     const end = isUgly ? '.html' : '/';
+    const next = `${settings.pagePath}/:number${end}`;
     const folders = [...new Set(languages.map(({ folder }) => folder))].sort((a, b) => b.length - a.length);
     const blog = createBlog({
       skipped,
       url: textOf(config.baseurl) || undefined,
       title: textOf(config.title) || undefined,
       description: textOf(settings.parameters.description) || undefined,
-      publishes: publishedFrom(['static']),
       language: main,
       // Other files in the content folders are published unchanged.
       staticFolders: ['static', 'assets', ...new Set(languages.map(({ folder }) => folder))],
       authors: authorsIn(source.settings('data/authors.yaml')),
-      lists: { [`/tags/:name${end}`]: 'tag', [`/categories/:name${end}`]: 'tag', '/categories/': 'tags' },
+      lists: {},
       toListName: urlize,
+      ...{ pageSize: settings.pageSize, timeZone: settings.timeZone },
       variables: {
         'site.Title': textOf(config.title),
         '.Site.Title': textOf(config.title),
@@ -113,8 +115,8 @@ export const hugo: Importer = {
       const { folder, language, stem, isIndex, isBranch, own } = placeOf(file);
       const { params, ...read } = withHugoKeys(text.values);
       const values: Values = { ...read, ...mapOf(params) };
-      const hasText = body.trim() !== '' && !/^(?:|tags|categories|series)$/.test(own);
-      if (isBranch && (!hasText || holdsPosts(file)))
+      const hasText = body.trim() !== '' && !/^(?:tags|categories|series)$/.test(own);
+      if (isBranch && (!hasText || (own !== '' && holdsPosts(file))))
         return 'it is the head of a list, which Halflight makes by itself';
       if (isYes(values.headless)) return 'it is "headless": no page of its own';
       const featured =
@@ -139,8 +141,23 @@ export const hugo: Importer = {
         return toPath(language.prefix, own.split('/')[0] ?? '');
       }),
     );
-    for (const section of sections) blog.lists[section + end] = 'posts';
-    blog.feeds = ['/index.xml', ...[...sections].map((section) => `${section}/index.xml`)];
+    for (const { prefix } of languages) {
+      const terms = { [`${prefix}/tags/:name${end}`]: 'tag', [`${prefix}/categories/:name${end}`]: 'tag' } as const;
+      Object.assign(blog.lists, withPages(terms, next), { [`${prefix}/categories/`]: 'tags' });
+      for (const list of Object.keys(terms)) blog.lists[toPage(list, 'index.xml')] = 'tagFeed';
+      // The list of a home page, and Hugo's redirect from its first page.
+      Object.assign(blog.lists, {
+        [`${prefix}/${next}`]: 'posts',
+        [`${prefix}/${next.replace(':number', '1')}`]: 'posts',
+      });
+    }
+    for (const section of sections) Object.assign(blog.lists, withPages({ [section + end]: 'posts' }, next));
+    const inStatic = publishedFrom(['static']);
+    const inBundle = publishedBeside(blog.items, ({ file }) =>
+      placeOf(file).stem === placeOf(file).own ? undefined : folderOf(file),
+    );
+    blog.publishes = (file) => inStatic(file) ?? inBundle(file);
+    blog.feeds = ['', ...sections, '/tags', '/categories'].map((list) => `${list}/index.xml`);
     return blog;
   },
 };
@@ -160,6 +177,9 @@ interface Settings {
   parameters: Values;
   timeZone: string;
   isUgly: boolean;
+  pageSize: number;
+  /** The folder of the pages after the first of a list. */
+  pagePath: string;
 }
 
 /** Hugo's settings are case-insensitive. */
@@ -252,6 +272,7 @@ function readSettings(source: Source, skipped: Skipped[]): Settings {
   const main = (textOf(config.defaultcontentlanguage) || textOf(config.languagecode).slice(0, 2) || 'en').toLowerCase();
   const inSubfolder = isYes(config.defaultcontentlanguageinsubdir);
   const top = textOf(config.contentdir) || 'content';
+  const pagination = lowerKeys(part('pagination'));
   const listed = Object.entries(part('languages')).map(([code, language]): Language => ({
     code: code.toLowerCase(),
     folder: (textOf(lowerKeys(mapOf(language)).contentdir) || top).replace(/\/$/, ''),
@@ -265,5 +286,7 @@ function readSettings(source: Source, skipped: Skipped[]): Settings {
     parameters: part('params'),
     timeZone: toTimeZone(textOf(config.timezone), file, skipped),
     isUgly: isYes(config.uglyurls),
+    pageSize: Number(textOf(pagination.pagersize) || textOf(config.paginate)) || 10,
+    pagePath: textOf(pagination.path) || textOf(config.paginatepath) || 'page',
   };
 }

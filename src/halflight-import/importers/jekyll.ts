@@ -1,6 +1,7 @@
 import { IMPORT_WORDS } from '../../halflight/limits';
 import { toSlug } from '../../halflight/sourcing/to-slug';
-import type { Importer } from '../importer';
+import { isTimeZone } from '../../halflight/fields/formats';
+import type { Importer, ListKind } from '../importer';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { liquid, rawInCode } from '../tags/liquid';
 import { isPublic } from '../static-files';
@@ -65,7 +66,9 @@ export const jekyll: Importer = {
       language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
       staticFolders: [''],
       authors: authorsIn({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) }),
-      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/blog/': 'posts' },
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/blog/': 'posts', ...listsIn(config) },
+      pageSize: Number(textOf(config.paginate) || textOf(mapOf(config.pagination).per_page)) || 10,
+      timeZone: isTimeZone(textOf(config.timezone)) ? textOf(config.timezone) : 'UTC',
       variables: variablesIn(config, 'site'),
       included: (name) => {
         const text = source.text(`_includes/${name}`);
@@ -109,12 +112,45 @@ export const jekyll: Importer = {
   },
 };
 
+/** The archives of `jekyll-archives`, with their usual URLs: https://github.com/jekyll/jekyll-archives/blob/master/docs/configuration.md. */
+const ARCHIVES = {
+  ...{ year: '/:year/', month: '/:year/:month/', day: '/:year/:month/:day/' },
+  ...{ tags: '/tag/:name/', categories: '/category/:name/' },
+} as const;
+
+/** The lists, and the feeds of tags and categories, that plugins make according to `_config.yml`. */
+function listsIn(config: Values): Record<string, ListKind> {
+  const folder = (path: string) => toPath(path, /\.\w+$/.test(path) ? '' : '/');
+  const { enabled, permalinks } = mapOf(config['jekyll-archives']);
+  const isOn = (kind: string) => textOf(enabled) === 'all' || textsOf(enabled).includes(kind);
+  const archives = Object.entries(ARCHIVES)
+    .filter(([kind]) => isOn(kind))
+    .map(([kind, usual]): [string, ListKind] => {
+      const own = textOf(mapOf(permalinks)[kind.replace(/ies$/, 'y').replace(/s$/, '')]);
+      return [folder(own || usual), usual.includes(':name') ? 'tag' : 'archive'];
+    });
+  const { enabled: paginates, permalink } = mapOf(config.pagination);
+  const next =
+    config.paginate !== undefined
+      ? textOf(config.paginate_path) || '/page:num/'
+      : isYes(paginates) && (textOf(permalink) || '/page/:num/');
+  const { path, categories, tags: ofTags } = mapOf(config.feed);
+  const feeds = textOf(path).replace(/\/?[^/]*$/, '') || '/feed';
+  const tagFeeds = textOf(mapOf(ofTags).path) || `${feeds}/by_tag/`;
+  return {
+    ...Object.fromEntries(archives),
+    ...(next && { [folder(next.replace(':num', ':number'))]: 'posts' }),
+    ...(textsOf(categories).length > 0 && { [toPath(feeds, ':name.xml')]: 'tagFeed' }),
+    ...((isYes(ofTags) || typeof ofTags === 'object') && { [toPath(tagFeeds, ':name.xml')]: 'tagFeed' }),
+  };
+}
+
 /** A loop that contains no other loop. */
 const LOOP =
   /\{%-?\s*(?:for|paginate)\b(?:(?!\{%-?\s*(?:for|paginate|endfor|endpaginate)\b)[^])*\{%-?\s*end(?:for|paginate)\b/;
 
 /** Why a page has nothing but a loop's output; `undefined` if it has text of its own. */
-function whyOnlyLists(body: string, layout: string): string | undefined {
+export function whyOnlyLists(body: string, layout: string): string | undefined {
   const lists = 'it lists posts, which Halflight does by itself';
   if (!/\{%-?\s*(?:for|paginate)\b/.test(body)) return body.trim() === '' && LISTING.test(layout) ? lists : undefined;
   let rest = body;

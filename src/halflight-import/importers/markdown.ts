@@ -41,7 +41,9 @@ export const markdown: Importer = {
     // A copied vault may lack its settings folder.
     const isNotes = site.isVault ?? (known === undefined && isVault(files.filter(isRead).map(source.text), find));
     const blog = createBlog({
-      ...{ url: site.url, language: site.language, understood: UNDERSTOOD, lists: { '/tags/:name/': 'tag' } },
+      ...{ url: site.url, language: site.language, understood: UNDERSTOOD },
+      lists: site.lists ?? { '/tags/:name/': 'tag' },
+      ...(site.pageSize !== undefined && { pageSize: site.pageSize }),
       publishes: publishedFrom(['static', 'public', ...tops.filter((top) => /(?:^|\/)(?:static|public)$/.test(top))]),
       feeds: site.feeds ?? [],
       staticFolders: [...new Set(['static', 'public', ...tops, ''])],

@@ -20,7 +20,7 @@ export const medium: Importer = {
     const posts = findPosts(source);
     const urls = new Map<string, string>();
     const blog = createBlog({
-      ...{ staticFolders: [''], understood: [], lists: {}, feeds: ['/feed/'] },
+      ...{ staticFolders: [''], understood: [], lists: { '/tagged/:name/': 'tag' }, feeds: ['/feed/'] },
       rewrite: (element) => rewrite(element) ?? rewriteLink(element, urls),
     });
     for (const file of posts)

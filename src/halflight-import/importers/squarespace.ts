@@ -10,7 +10,7 @@ export const squarespace: Importer = {
   label: 'Squarespace',
   recognise: (source) => (findExports(source).some((file) => /<link>\/[^<]*<\/link>/.test(source.text(file))) ? 11 : 0),
   read: (source) => {
-    const blog = wordpress.read(source);
+    const { shortLink: _, ...blog } = wordpress.read(source);
     const isShown = ({ kind, body }: (typeof blog.items)[number]) =>
       kind === 'post' || /<(?:img|iframe)\b|>\s*[^\s<]/.test(`>${body}`);
     const blogs = new Set(
@@ -34,6 +34,7 @@ export const squarespace: Importer = {
           [`/${name}/category/:name/`, 'tag'],
         ]),
       ),
+      feeds: [],
       toListName: (tag) => encodeURIComponent(tag).replaceAll('%20', '+'),
       remote: [...blog.remote, ...remotePictures(blog.items, /^https?:\/\/(?:[\w-]+\.)*squarespace(?:-cdn)?\.com\//)],
     };

@@ -23,7 +23,7 @@ export const substack: Importer = {
     const fileOf = (id: string) => source.find(`${folderOf(list)}/posts/${id}.html`);
     const listed = new Set(rows.map((row) => fileOf(row('post_id'))));
     const blog = createBlog({
-      ...{ staticFolders: [''], understood: [], lists: { '/archive/': 'posts' }, feeds: ['/feed/'], rewrite },
+      ...{ staticFolders: [''], understood: [], lists: { '/archive/': 'archive' }, feeds: ['/feed/'], rewrite },
       url: findSite(
         source.files.filter((file) => listed.has(file)).map(source.text),
         /href="https?:\/\/([^/"]+)\/p\//g,

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { parseUrl } from '../../halflight/parse-url';
 import { findSite, remotePictures } from '../hosts';
+import { withPages } from '../list-urls';
 import type { Importer, Item } from '../importer';
 import { folderOf, stemOf, toPath } from '../permalinks';
 import { hasClass, propertyOf, type Rewrite } from '../rewrite-html';
@@ -17,10 +18,20 @@ export const tumblr: Importer = {
   label: 'Tumblr',
   recognise: (source) => (findAnswers(source).length + findPages(source).length > 0 ? 10 : 0),
   read: (source) => {
-    const answers = findAnswers(source).map((file) => ({ file, posts: postsIn(source, file) }));
+    const answers = findAnswers(source).map((file) => ({
+      file,
+      posts: postsIn(source, file),
+      about: mapOf(mapOf(source.settings(file).response).blog),
+    }));
     const urls = answers.flatMap(({ posts }) => posts.map(({ post_url: url }) => `href="${textOf(url)}"`));
+    const said = (name: string) => answers.map(({ about }) => wordsOf(textOf(about[name]))).find(Boolean);
     const blog = createBlog({
-      ...{ staticFolders: [''], understood: [], lists: { '/tagged/:name/': 'tag', '/archive/': 'posts' }, rewrite },
+      ...{ title: said('title'), description: said('description') },
+      ...{ staticFolders: [''], understood: [], rewrite },
+      lists: {
+        ...withPages({ '/tagged/:name/': 'tag' }, 'page/:number/'),
+        ...{ '/page/:number/': 'posts', '/archive/': 'archive', '/tagged/:name/rss/': 'tagFeed' },
+      },
       feeds: ['/rss/'],
       aliasesOfFiles: { '../../media/': 'media/' },
       url: findSite(urls, /href="https?:\/\/((?!www\.tumblr\.com)[^/"]+)\/post\//g),

@@ -129,3 +129,19 @@ test('Eleventy’s input folder is found if only code sets it, and templates tha
     'src/humans.njk',
   ]);
 });
+
+test('Eleventy: data files in code say where posts are, and what the site is called', async () => {
+  blog({
+    'eleventy.config.js': 'export default () => ({ dir: { input: "src" } });',
+    'src/_data/site.js': 'export default { title: "Notes", url: "https://old.example" };',
+    'src/posts/posts.11tydata.js':
+      'export default { tags: "posts", eleventyComputed: { permalink: (data) => `writing/${data.page.fileSlug}/` } };',
+    'src/posts/2019-05-12-the-mill.md': '---\ntitle: The mill\n---\nOf {{ site.title }}.\n',
+    // A page with words of its own besides a list.
+    'src/about.md': `---\ntitle: About\n---\n${'I write about mills. '.repeat(10)}\n{% for post in collections.posts %}{{ post.url }}{% endfor %}\n`,
+  });
+  await run();
+  expect(text('posts/the-mill/index.md')).toContain('aliases: [/writing/the-mill/]\n');
+  expect(text('posts/the-mill/index.md')).toContain('Of Notes.');
+  expect(text('pages/about/index.md')).toContain('I write about mills.');
+});

@@ -28,12 +28,14 @@ test('everything is converted, and every old URL works', async () => {
     '/2020/01/01/in-blocks/': '/posts/in-blocks/',
     '/about/': '/about/',
     '/こん/': '/posts/こん/',
+    // Reported once, whatever the number of posts.
+    '/?p=NUMBER': undefined,
   });
   expect(unanswered(report, answers())).toEqual([]);
   for (const [from, to] of [
     ['/feed/', '/feed.xml'],
-    ['/2019/05/', '/posts/'],
-    ['/2019/', '/posts/'],
+    ['/2019/05/', '/posts/archive/'],
+    ['/2019/', '/posts/archive/'],
   ])
     expect(report.redirects).toContainEqual({ from, to });
   expect(report.skipped.map(({ file }) => file)).toEqual(['export.xml#7 (Form)', 'export.xml#8 (Trash)']);
@@ -115,6 +117,40 @@ test('a gallery without numbers shows the pictures that were uploaded to its pos
   await run();
   expect(text('posts/a/index.md')).toContain('Words.\n\n![Picture 2](2.png)\n\n![Picture 3](3.png)\n');
   expect(text('posts/a/index.md')).not.toContain('4.png');
+});
+
+test('a playlist is a player for each of its files, named or uploaded to its post', async () => {
+  const own = (id: number, ending: string) =>
+    attachment(id, `https://old.example/wp-content/uploads/${id}.${ending}`).replace(
+      '<wp:attachment_url>',
+      '<wp:post_parent>1</wp:post_parent><wp:attachment_url>',
+    );
+  const files = [own(2, 'mp3'), own(3, 'mp3'), own(4, 'png'), own(5, 'mp4')];
+  blog({
+    'export.xml': wxr(
+      piece({ id: 1, title: 'A', name: 'a', body: '[playlist]\n\nAnd\n\n[playlist type="video" ids="5"]' }) +
+        files.join(''),
+    ),
+    ...Object.fromEntries(['2.mp3', '3.mp3', '5.mp4'].map((name) => [`wp-content/uploads/${name}`, 'media'])),
+  });
+  const report = await run();
+  expect(report.left).toEqual([]);
+  expect(text('posts/a/index.md')).toContain('---\n\n![](2.mp3)\n\n![](3.mp3)\n\nAnd\n\n![](5.mp4)\n');
+});
+
+test('the feed of comments and the version for AMP lead to the text, where there were any', async () => {
+  const link = (name: string) => `https://old.example/2019/05/${name}/`;
+  const comment = '<wp:comment><wp:comment_approved>1</wp:comment_approved></wp:comment>';
+  const amp = '<wp:postmeta><wp:meta_key>amp_status</wp:meta_key><wp:meta_value>enabled</wp:meta_value></wp:postmeta>';
+  const posts = [piece({ id: 1, title: 'A', name: 'a', link: link('a'), body: 'x', more: comment })];
+  blog({ 'export.xml': wxr(posts.join('')) });
+  await run();
+  expect(answers().get('/2019/05/a/feed/')).toBe('/posts/a/');
+  expect(answers().has('/2019/05/a/amp/')).toBe(false);
+  blog({ 'export.xml': wxr(piece({ id: 2, title: 'B', name: 'b', link: link('b'), body: 'x', more: amp })) });
+  await run();
+  expect(answers().get('/2019/05/b/amp/')).toBe('/posts/b/');
+  expect(answers().has('/2019/05/b/feed/')).toBe(false);
 });
 
 test('footnotes are written as footnotes', async () => {

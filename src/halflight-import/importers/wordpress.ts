@@ -1,16 +1,19 @@
+import { isPicture } from '../../halflight/fields/picture-files';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { groupBy } from '../../halflight/group-by';
-import { IMPORT_PATTERNS } from '../../halflight/limits';
+import { IMPORT_NESTING, IMPORT_PATTERNS } from '../../halflight/limits';
 import { decodeUrl } from '../../halflight/parse-url';
 import { withFootnotes } from '../footnotes';
-import type { Blog, Importer, Item } from '../importer';
+import { numberIn } from '../find-item';
+import type { Importer, Item } from '../importer';
+import { withPages } from '../list-urls';
 import { toPath } from '../permalinks';
 import { childrenOf, fieldIn, readXml, type XmlElement } from '../read-xml';
 import type { Source } from '../source';
 import { wordpress as tags } from '../tags/wordpress';
 import { createBlog, orWhy } from '../texts';
 import { readTime } from '../times';
-import { textOf, type Value, type Values } from '../values';
+import type { Value, Values } from '../values';
 import { withoutTags } from '../write-html';
 
 export const wordpress: Importer = {
@@ -58,7 +61,7 @@ export const wordpress: Importer = {
       url,
       title: said('title'),
       description: said('description'),
-      feeds: ['/feed/', '/feed/rss/', '/feed/rss2/', '/feed/atom/'],
+      feeds: ['/feed/', '/feed/rss/', '/feed/rss2/', '/feed/atom/', '/comments/feed/'],
       language: said('language')?.slice(0, 2),
       authors: new Map(
         exports
@@ -67,7 +70,27 @@ export const wordpress: Importer = {
           .map(([login = '', name = '']) => [login, name || login]),
       ),
       staticFolders: [''],
-      lists: { '/tag/:name/': 'tag', '/category/:name/': 'tag', '/blog/': 'posts' },
+      // Uploads that lie beside the export. Pictures are shown in sizes of the new site, as those beside texts of other programs.
+      publishes: (file) =>
+        /(?:^|\/)wp-content\/uploads\//.test(file) && !isPicture(file)
+          ? `/${file.replace(/^.*?(?=wp-content\/)/, '')}`
+          : undefined,
+      lists: {
+        ...withPages(
+          {
+            ...{ '/tag/:name/': 'tag', '/category/:name/': 'tag', '/blog/': 'posts', '/author/:author/': 'posts' },
+            ...{ '/:year/': 'archive', '/:year/:month/': 'archive' },
+          },
+          NEXT,
+        ),
+        [`/${NEXT}`]: 'posts',
+        ...{ '/tag/:name/feed/': 'tagFeed', '/category/:name/feed/': 'tagFeed', '/author/:author/feed/': 'feed' },
+      },
+      toListName: namesIn(
+        exports.map(({ channel }) => channel),
+        all,
+      ),
+      shortLink: '/?p=NUMBER',
       tags: [tags],
       uploadsOf: (number) =>
         (uploads.get(number) ?? []).flatMap((record) => media.get(fieldIn(record, 'wp:post_id')) ?? []),
@@ -75,33 +98,22 @@ export const wordpress: Importer = {
       media,
       understood: [],
     });
+    // Plugins for AMP give each text a second URL, and leave values of theirs in some.
+    const hasAmp = all.some((record) => [...metaOf(record).keys()].some((key) => /^_?amp(?:_|for-?wp)/.test(key)));
     for (const { file, records, mistakes } of exports) {
       for (const record of records) {
         const [id, title] = ['wp:post_id', 'title'].map((name) => withoutTags(fieldIn(record, name).trim()));
         const name = `${file}#${id}${title && ` (${title.slice(0, 60)})`}`;
-        const item = orWhy(() => toItem(record, name, { media, patterns, url }));
+        const item = orWhy(() => toItem(record, name, { media, patterns, url, hasAmp }));
         if (typeof item === 'string') blog.skipped.push({ file: name, why: item });
         else if (item) blog.items.push(item);
       }
       const why = `it is not well-formed in ${mistakes} places; what could be read was taken`;
       if (mistakes > 0) blog.skipped.push({ file, why });
     }
-    for (const path of archivesOf(blog)) blog.lists[path] = 'posts';
     return blog;
   },
 };
-
-/** The archives by year, by month and by author, which WordPress makes of what is published. */
-function archivesOf({ items }: Pick<Blog, 'items'>): string[] {
-  const posts = items.filter(({ kind, draft }) => kind === 'post' && !draft);
-  const months = posts.map(({ date = '' }) => date.slice(0, 7).replace('-', '/'));
-  const authors = posts
-    .map(({ values }) => `author/${toSlug(textOf(values.author))}`)
-    .filter((path) => !path.endsWith('/'));
-  return [...new Set([...months.map((month) => month.slice(0, 4)), ...months, ...authors])]
-    .sort()
-    .map((path) => `/${path}/`);
-}
 
 /** The exports at the top of a source, which other programs write in this format, too. */
 export function findExports({ files, text }: Source): string[] {
@@ -132,10 +144,11 @@ interface Shared {
   media: ReadonlyMap<string, { url: string; alt: string }>;
   patterns: ReadonlyMap<string, string>;
   url: string | undefined;
+  hasAmp: boolean;
 }
 
 /** The item in a record of an export, or why it is not imported. Pictures are no items. */
-function toItem(record: XmlElement, file: string, { media, patterns, url }: Shared): Item | string | undefined {
+function toItem(record: XmlElement, file: string, { media, patterns, url, hasAmp }: Shared): Item | string | undefined {
   const field = (name: string) => fieldIn(record, name).trim();
   const [type, status, id] = [field('wp:post_type'), field('wp:status'), field('wp:post_id')];
   if (type === 'attachment') return undefined;
@@ -177,10 +190,49 @@ function toItem(record: XmlElement, file: string, { media, patterns, url }: Shar
     date: date ?? '1970-01-01',
     // Password-protected texts become drafts.
     draft: !isPublished || field('wp:post_password') !== '',
-    oldUrls: link !== undefined && isPublished ? [link] : [],
+    oldUrls:
+      link !== undefined && isPublished && numberIn(link) === undefined ? toOldUrls(link, { hasAmp, record }) : [],
     folders: ['', 'wp-content/uploads', 'uploads'],
   };
 }
+
+/** The URLs of a text: its own, that of the feed of its comments if it has any, and that of its version for AMP. */
+function toOldUrls(link: string, { hasAmp, record }: { hasAmp: boolean; record: XmlElement }): string[] {
+  if (!link.endsWith('/') || link === '/') return [link];
+  const isShown = (comment: XmlElement) => fieldIn(comment, 'wp:comment_approved').trim() === '1';
+  const hasComments = childrenOf(record, 'wp:comment').some(isShown);
+  return [link, ...(hasComments ? [`${link}feed/`] : []), ...(hasAmp ? [`${link}amp/`] : [])];
+}
+
+/** The spelling of tags and categories in URLs: their short names, those of a category below those that it belongs to. */
+function namesIn(
+  channels: readonly (XmlElement | undefined)[],
+  records: readonly XmlElement[],
+): (name: string, isCategory: boolean) => string {
+  const termsOf = (kind: 'category' | 'tag', ...fields: string[]) =>
+    channels
+      .flatMap((channel) => (channel ? childrenOf(channel, `wp:${kind}`) : []))
+      .map((term) => fields.map((field) => fieldIn(term, `wp:${field}`).trim()));
+  const categories = termsOf('category', 'category_nicename', 'cat_name', 'category_parent');
+  const parents = new Map(categories.map(([slug = '', , parent = '']) => [slug, parent]));
+  const pathOf = (slug: string, depth = 0): string => {
+    const parent = parents.get(slug);
+    return parent && depth < IMPORT_NESTING ? `${pathOf(parent, depth + 1)}/${slug}` : slug;
+  };
+  // An export of some posts alone describes the terms nowhere else.
+  const named = (wanted: string) =>
+    records
+      .flatMap((record) => childrenOf(record, 'category'))
+      .map(({ text, attributes: { domain, nicename = '' } }) => [domain === wanted ? nicename : '', text.trim()]);
+  const toPaths = (terms: readonly (readonly string[])[]) =>
+    new Map(terms.flatMap(([slug = '', name = '']) => (slug ? [[name.toLowerCase(), pathOf(slug)] as const] : [])));
+  const paths = toPaths([...named('category'), ...categories]);
+  const tags = toPaths([...named('post_tag'), ...termsOf('tag', 'tag_slug', 'tag_name')]);
+  return (name, isCategory) => decodeUrl((isCategory ? paths : tags).get(name.toLowerCase()) || toSlug(name));
+}
+
+/** What WordPress appends to the URL of a list for the pages after its first. */
+const NEXT = 'page/:number/';
 
 /** Replaces references to synced patterns with their content. Nested and unknown ones stay. */
 function withPatterns(html: string, patterns: ReadonlyMap<string, string>): string {

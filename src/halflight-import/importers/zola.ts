@@ -1,10 +1,10 @@
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { readForeignText } from '../front-matter';
-import type { Importer } from '../importer';
+import type { Importer, ListKind } from '../importer';
 import { folderOf, splitDate, toPath, toSlugs } from '../permalinks';
 import type { Source } from '../source';
 import { zola as tags } from '../tags/hugo';
-import { publishedFrom } from '../static-files';
+import { publishedBeside, publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, createBlog, dateOf, isDraft } from '../texts';
 import { readTime } from '../times';
 import { isNo, isYes, mapOf, textOf, textsOf, type Values } from '../values';
@@ -26,11 +26,10 @@ export const zola: Importer = {
       url: textOf(config.base_url) || undefined,
       title: textOf(config.title) || undefined,
       description: textOf(config.description) || undefined,
-      publishes: publishedFrom(['static']),
       feeds: toFeeds(config),
       language: main,
       staticFolders: ['static'],
-      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags' },
+      lists: { '/tags/:name/': 'tag', '/categories/:name/': 'tag', '/categories/': 'tags', ...listsOfTerms(config) },
       variables: { 'config.title': textOf(config.title), 'config.base_url': '' },
       tags: [tags],
       understood: ['template', 'render', 'in_search_index'],
@@ -82,7 +81,7 @@ export const zola: Importer = {
         if (isNo(values.render)) return 'it is not rendered: no page of its own';
         const { stem, language } = placeOf(file);
         const isBranch = /(?:^|\/)_index$/.test(stem);
-        if (isBranch && (stem === '_index' || body.trim() === '' || holdsPosts(folderOf(file))))
+        if (isBranch && (body.trim() === '' || (stem !== '_index' && holdsPosts(folderOf(file)))))
           return 'it is the head of a list, which Halflight makes by itself';
         const own = /(?:^|\/)_?index$/.test(stem) ? folderOf(stem) : stem;
         const { rest } = splitDate((own.split('/').at(-1) ?? '').replace(TIME, ''));
@@ -113,10 +112,40 @@ export const zola: Importer = {
     if (atTop.size < inFolders.length && !isSortedByDays(source))
       for (const item of blog.items)
         if (atTop.has(item.file)) Object.assign(item, { kind: 'page', slug: atTop.get(item.file) });
-    for (const section of sections) blog.lists[`/${section}/`] = 'posts';
+    const inStatic = publishedFrom(['static']);
+    const besidePage = publishedBeside(blog.items, ({ file }) =>
+      /\/_?index(?:\.[\w-]+)?\.md$/.test(file) ? folderOf(file) : undefined,
+    );
+    blog.publishes = (file) => inStatic(file) ?? besidePage(file);
+    for (const section of ['', ...sections]) {
+      const { values } = readForeignText(source.text(toPath('content', section, '_index.md').slice(1)));
+      const size = Number(textOf(values.paginate_by));
+      const list = toPath(section, '/');
+      if (section !== '') blog.lists[list] = 'posts';
+      if (!size) continue;
+      blog.pageSize = Math.min(blog.pageSize ?? size, size);
+      blog.lists[`${list}${textOf(values.paginate_path) || 'page'}/:number/`] = 'posts';
+    }
     return blog;
   },
 };
+
+/** The pages and the feeds of tags and categories, for taxonomies that have any. */
+function listsOfTerms(config: Values): Record<string, ListKind> {
+  const listed = Array.isArray(config.taxonomies) ? config.taxonomies.map(mapOf) : [];
+  const [feed = '/atom.xml'] = toFeeds({ ...config, generate_feeds: 'true' });
+  return Object.fromEntries(
+    listed
+      .map((taxonomy) => ({ ...taxonomy, name: textOf(taxonomy.name) }))
+      .filter(({ name }) => /^(?:tags|categories)$/.test(name))
+      .flatMap(({ name, ...taxonomy }: Values & { name: string }): [string, ListKind][] => [
+        ...(isYes(taxonomy.feed) ? [[`/${name}/:name${feed}`, 'tagFeed'] as [string, ListKind]] : []),
+        ...(textOf(taxonomy.paginate_by)
+          ? [[`/${name}/:name/${textOf(taxonomy.paginate_path) || 'page'}/:number/`, 'tag'] as [string, ListKind]]
+          : []),
+      ]),
+  );
+}
 
 /** The feeds of a site, where its settings say that it has any. */
 function toFeeds({

@@ -1,7 +1,8 @@
 import { isPicture } from '../../halflight/fields/picture-files';
 import { toPlainText } from '../../halflight/fields/plain-text';
+import { mediaKindOf } from '../../halflight/markdown/media-files';
 import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
-import { argument, named, readSlashes, type TagSyntax, type Turn } from './tag';
+import { argument, named, readSlashes, type Tag, type TagSyntax, type Turn } from './tag';
 
 const NAMES =
   'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
@@ -28,14 +29,21 @@ export const wordpress: TagSyntax = {
     },
     wp_caption: (tag, context) => wordpress.turns.caption?.(tag, context),
     gallery: (tag, { write, mediaOf, uploads = [] }) => {
-      const ids = argument(tag, 'ids', 'include')
-        .split(/[\s,]+/)
-        .filter(Boolean);
+      const ids = idsOf(tag);
       // Without ids, it shows the pictures that were uploaded to the text.
       const pictures =
         ids.length > 0 ? ids.flatMap((id) => mediaOf?.(id) ?? []) : uploads.filter(({ url }) => isPicture(url));
       if (pictures.length === 0) return undefined;
       return { text: pictures.map(({ url, alt }) => write.picture(url, alt).text).join('\n\n'), block: true };
+    },
+    playlist: (tag, { write, mediaOf, uploads = [] }) => {
+      const kind = argument(tag, 'type') === 'video' ? 'video' : 'audio';
+      const ids = idsOf(tag);
+      const media = (ids.length > 0 ? ids.flatMap((id) => mediaOf?.(id) ?? []) : uploads).filter(
+        ({ url }) => mediaKindOf(url) === kind,
+      );
+      if (media.length === 0) return undefined;
+      return { text: media.map(({ url, alt }) => write.picture(url, alt).text).join('\n\n'), block: true };
     },
     embed: (tag, { write }) => {
       const url = (tag.inner ?? argument(tag, 'src', 'url')).trim();
@@ -51,6 +59,12 @@ export const wordpress: TagSyntax = {
         : write.code(toLanguage(argument(tag, 'language', 'lang', 0)), unescape(tag.inner)),
   },
 };
+
+/** The numbers of the media that a gallery or a playlist names. */
+const idsOf = (tag: Tag): string[] =>
+  argument(tag, 'ids', 'include')
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** A media file, named by one of these arguments. */
 function file(...names: readonly string[]): Turn {
