@@ -113,9 +113,14 @@ function toCodeInfo(info: string): string {
     .trim();
 }
 
+/** The last text whose code was masked. */
+let masked = { text: '', hidden: '' };
+
 /** Replaces the matches of a pattern outside of code. */
 export function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: string[]) => string): string {
-  const hidden = hideCode(text);
+  // Most patterns match nothing, and the next one is given the same text.
+  if (masked.text !== text) masked = { text, hidden: hideCode(text) };
+  const { hidden } = masked;
   let out = '';
   let at = 0;
   for (const { 0: found, index } of hidden.matchAll(pattern)) {

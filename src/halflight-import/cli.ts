@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { importBlog, importerNames } from './import-blog';
+import { createProgress } from './progress';
 import { describeImport } from './report';
 import { toShownPath } from '../halflight/paths';
 import { parseUrl } from '../halflight/parse-url';
@@ -64,6 +65,7 @@ runWithOptions(
       ...{ from: resolve(from), folder, program: values.as, download: values.download, allowedHosts, url: url?.href },
       sitemaps: values.sitemap.map((file) => resolve(file)),
       dryRun: isDryRun(values['dry-run']),
+      progress: createProgress(process.stderr),
     });
     const code = report.written && report.errors.length > 0 ? 1 : 0;
     if (values.json) {

@@ -240,7 +240,10 @@ test('a content folder that is missing or empty gets a site first, unless the im
   rmSync(inContent(), { recursive: true });
   await expect(run()).rejects.toThrow(/is not recognised/);
   expect(existsSync(inContent())).toBe(false);
-  blog({ '_config.yml': 'title: Old words\nurl: https://words.blog\n', '_posts/2019-01-01-a.md': jekyllPost('A', 'x') });
+  blog({
+    '_config.yml': 'title: Old words\nurl: https://words.blog\n',
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'x'),
+  });
   expect((await run({ dryRun: true })).entries).toMatchObject([{ to: 'posts/a/index.md' }]);
   expect(existsSync(inContent())).toBe(false);
   await run();

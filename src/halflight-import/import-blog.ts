@@ -25,7 +25,8 @@ import type { Importer } from './importer';
 import { importers } from './importers';
 import { isResume, planResume, RESUME_LABEL } from './import-resume';
 import { isWritten, locator, planImport, type Plan } from './plan-import';
-import { checkWith } from './settle';
+import { withCopyOfSite } from './copy-of-site';
+import { silent, type Progress } from './progress';
 import { toReport, type ImportReport } from './report';
 import { readSitemap } from './sitemap';
 import { makeContent } from './make-content';
@@ -52,6 +53,7 @@ interface Options {
   sitemaps?: readonly string[];
   /** Hosts in the local network that files may be downloaded from. */
   allowedHosts?: readonly string[];
+  progress?: Progress;
 }
 
 /**
@@ -104,6 +106,7 @@ async function importFrom(
     staticFolder = fromProject('static'),
     sitemaps = [],
     url,
+    progress = silent,
   }: Options,
 ): Promise<ImportReport> {
   if (program === undefined && isResume(from)) {
@@ -115,9 +118,10 @@ async function importFrom(
   }
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, named, program);
+  progress.begin('Reading files', source.files.length);
   const blog = importer.read(source, url);
   blog.url = url ?? blog.url ?? findUrl(source);
-  const options = { folder, download, sitemap: sitemaps.flatMap(readSitemap) };
+  const options = { folder, download, progress, sitemap: sitemaps.flatMap(readSitemap) };
   let plan = planImport(source, blog, options);
   if (plan.entries.length === 0 && plan.skipped.length === 0)
     throw new Error(
@@ -129,19 +133,22 @@ async function importFrom(
     let downloaded: ReadonlyMap<string, string> = new Map();
     if (download && workplace !== undefined) {
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
+      progress.begin('Downloading files', wanted.length);
       const result = await downloadFiles([...new Set(wanted)], workplace, allowedHosts);
       [downloaded, failed] = [result.files, result.failed];
       // Texts keep the original URLs of failed downloads. Planned again because the author may have edited entries meanwhile.
       plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()), downloaded });
     }
     if (!dryRun) {
+      progress.begin('Writing entries', plan.entries.filter(isWritten).length);
       carryOut(plan, { folder, source, downloaded });
       copyStatic(plan.statics, staticFolder, source);
     }
   } finally {
+    progress.end();
     if (workplace !== undefined) rmSync(workplace, { recursive: true, force: true });
   }
-  return toReport(plan, importer.label, !dryRun, failed, findErrors(plan, { folder, source, dryRun }));
+  return toReport(plan, importer.label, !dryRun, failed, plan.errors);
 }
 
 /** Folders of pictures beside an export: those of WordPress and of Ghost. */
@@ -221,7 +228,7 @@ const toWritten = (to: string, text: string, replaces: boolean): WrittenFile => 
   ...(replaces && { replaces: true as const }),
 });
 
-/** The problems that would stop a build after the import, or after it would be carried out. */
+/** The problems that would stop a build after the import of a resume, or after it would be carried out. */
 function findErrors(
   plan: Plan,
   { folder, source, dryRun }: { folder: string; source: Source; dryRun: boolean },
@@ -231,12 +238,7 @@ function findErrors(
     ...checkIdentity(context),
   ];
   if (!dryRun) return errorsOf(checkContent(folder));
-  const written = plan.entries.filter(isWritten);
-  const texts = new Map([...written.map(({ to, text }) => [to, text] as const), ...plan.settings]);
-  const files = written.flatMap((entry) => entry.files);
-  const removed = new Set(plan.removed);
-  // Links and pictures were judged while planning, when it was known what would be downloaded.
-  return checkWith(folder, { texts, files, removed, locate: locator(source, new Map()) }, errorsOf).filter(
-    ({ kind }) => !/^(?:dangling-link|missing-image)$/.test(kind),
-  );
+  const texts = new Map(plan.entries.filter(isWritten).map(({ to, text }) => [to, text]));
+  const added = { texts, files: [], removed: new Set<string>(), locate: locator(source, new Map()) };
+  return withCopyOfSite(folder, added, (copy) => errorsOf(copy.check()));
 }

@@ -258,6 +258,8 @@ export function planResume(path: string, folder: string): Plan {
       removed: [],
       statics: [],
       rules: [],
+      corrections: [],
+      errors: [],
     },
     ...{
       settings: new Map(),

@@ -3,6 +3,7 @@ import { isPicture } from '../halflight/fields/picture-files';
 import { toString } from 'mdast-util-to-string';
 import { settingsIn, type SiteSettings } from '../halflight/derive/languages';
 import { parseMarkdown } from '../halflight/markdown/parse';
+import { findTooMuch } from '../halflight/markdown/too-much';
 import { mediaKindOf } from '../halflight/markdown/media-files';
 import { factsOf, readingOf } from '../halflight/sourcing/facts-of';
 import type { ExistingSite } from './existing-site';
@@ -13,7 +14,7 @@ import { isOwnList, toList } from './list-urls';
 import type { People } from './people';
 import type { FilePlacer } from './place-files';
 import type { Placed } from './place-items';
-import { rewriteTargets } from '../halflight/fix/rewrite-targets';
+import { rewriteTargets, type Rewrite } from '../halflight/fix/rewrite-targets';
 import { toMarkdown, type Left } from './to-markdown';
 import { textOf, type Values } from './values';
 import { decodeUrl } from '../halflight/parse-url';
@@ -28,6 +29,11 @@ export interface Making {
   people: People;
 }
 
+export interface Target {
+  type: 'link' | 'image';
+  target: string;
+}
+
 /** An entry to be written, and the parts of its text and front matter that could not be converted. */
 export interface Made {
   placed: Placed;
@@ -38,6 +44,8 @@ export interface Made {
   turned: number;
   /** The number of links to other entries. */
   links: number;
+  /** What its links and pictures lead to. */
+  targets: readonly Target[];
   /** Broken links of a vault, as written. */
   dangling: { file: string; target: string }[];
 }
@@ -54,7 +62,7 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
     links += 1;
     return (other === placed && fragment) || (posix.relative(folder, other.to) || posix.basename(other.to)) + fragment;
   };
-  const body = rewriteTargets(markdown, (target, kind) => {
+  const { text: body, targets } = withTargets(markdown, (target, kind) => {
     const named = finder.ofTarget(target);
     if (named) {
       const other = byItem.get(named.item);
@@ -93,13 +101,26 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
       : undefined;
   const isMath = collection.fields.math && !('math' in values) && /^[ \t>]*\$\$/m.test(text);
   return {
-    ...{ placed, left, turned, links, dangling, body: text, extra: mapped.extra },
+    ...{ placed, left, turned, links, targets, dangling, body: text, extra: mapped.extra },
     values: { ...values, ...(isMath && { math: true }), ...(sections && { sections }) },
   };
 }
 
 /** The posts on an imported home page: as many as a new site shows there. */
 const HOME_POSTS = 10;
+
+/** A text with its targets rewritten, and a list of these. A text that would take the parser too long stays; the content check refuses it. */
+function withTargets(markdown: string, rewrite: Rewrite): { text: string; targets: Target[] } {
+  const targets = new Map<string, Target>();
+  if (findTooMuch(markdown)) return { text: markdown, targets: [] };
+  const text = rewriteTargets(markdown, (written, kind) => {
+    const now = rewrite(written, kind);
+    const target = now ?? written;
+    targets.set(`${kind} ${target}`, { type: kind === 'shown' ? 'image' : 'link', target });
+    return now;
+  });
+  return { text, targets: [...targets.values()] };
+}
 
 /** Replaces placeholder targets outside of links with the URLs of their items. */
 function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {
@@ -166,9 +187,12 @@ function titleOf(item: Item, body: string): { title: string; text: string } {
 }
 
 /** Fixes links to headings of entries: a missing id is replaced with a similar one, or else the fragment is removed. */
-export function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made>): string {
-  if (!/#[^\s)]/.test(body)) return body;
-  return rewriteTargets(body, (target, kind) => {
+export function fixFragments(
+  { body, targets, placed: { to: from } }: Made,
+  made: ReadonlyMap<string, Made>,
+): Pick<Made, 'body' | 'targets'> {
+  if (!targets.some(({ target }) => target.includes('#'))) return { body, targets };
+  const { text, targets: fixed } = withTargets(body, (target, kind) => {
     const [, path = '', fragment] = /^([^#?]*)#(.+)$/s.exec(target) ?? [];
     if (kind !== 'link' || fragment === undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(path)) return undefined;
     const to = path === '' ? from : posix.join(posix.dirname(from), decodeUrl(path));
@@ -181,4 +205,5 @@ export function fixFragments(body: string, from: string, made: ReadonlyMap<strin
     const near = ids.find((id) => bare(id) === bare(wanted));
     return near === undefined ? path || posix.basename(from) : `${path}#${near}`;
   });
+  return { body: text, targets: fixed };
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '../halflight/collections/define-collection';
 import { dayIn } from '../halflight/fields/days';
+import { SLUG_LENGTH } from '../halflight/limits';
 import { itemOf, kindOf } from '../halflight/fields/field';
 import { toPlainText } from '../halflight/fields/plain-text';
 import { nameHere } from '../halflight/sourcing/generator-keys';
@@ -62,7 +63,11 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
       continue;
     }
     if (name === 'tags') {
-      tags.push(...toTags(value, key));
+      const all = toTags(value, key);
+      // A page for a longer one could have no URL.
+      const long = all.filter((tag) => tag.length > SLUG_LENGTH);
+      if (long.length > 0) keep(key, long);
+      tags.push(...all.filter((tag) => tag.length <= SLUG_LENGTH));
       continue;
     }
     const read = name in values ? undefined : readField(name, value, key, item, context);

@@ -17,11 +17,15 @@ import { createFilePlacer, type PlacedFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
 import { unreadDateOf } from './texts';
 import { withRuledUrls } from './rule-urls';
+import { silent, type Progress } from './progress';
 import type { Source } from './source';
 import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
 import { addSettings, fillSettings, type Added } from './site-settings';
-import { checkWith, settle, type Draft } from './settle';
+import { withCopyOfSite } from './copy-of-site';
+import { findErrors, makePublishable, type Correction } from './make-publishable';
+import { isExpected, settle, type Draft } from './settle';
+import type { Problem } from '../halflight/problem';
 import { findStarters } from './starters';
 import { writeEntry, writeValidEntry } from './write-entry';
 import { readContent } from '../halflight/sourcing/read-content';
@@ -68,6 +72,9 @@ export interface Plan {
   /** The hosts that pictures are shown from, and the paths that another program probably serves, with the number of pictures or links. */
   hosts: ReadonlyMap<string, number>;
   elsewhere: ReadonlyMap<string, number>;
+  /** What was changed so that the site can be published, and what would still stop a build. */
+  corrections: readonly (Correction & { from: string })[];
+  errors: readonly Problem[];
   /** Starters of `npm create halflight` that yield. */
   removed: readonly string[];
   /** Files that are copied to `static/`. */
@@ -84,13 +91,14 @@ interface Options {
   downloaded?: ReadonlyMap<string, string>;
   /** The URLs of the old sitemap. */
   sitemap?: readonly string[];
+  progress?: Progress;
 }
 
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
 export function planImport(
   source: Source,
   read: Blog,
-  { folder, download, failed = new Set(), downloaded = new Map(), sitemap = [] }: Options,
+  { folder, download, failed = new Set(), downloaded = new Map(), sitemap = [], progress = silent }: Options,
 ): Plan {
   const filled = fillSettings(folder, read);
   const starters = read.items.length > 0 ? findStarters(folder, readContent(folder)) : new Set<string>();
@@ -106,7 +114,9 @@ export function planImport(
   const downloads = (url: string, to: string) => (download ? !failed.has(url) : existsSync(join(folder, to)));
   const placer = createFilePlacer(source, blog, site, finder, downloads);
   const people = findPeople(blog, site.content);
+  progress.begin('Converting texts', placed.length);
   const made = placed.flatMap((each) => {
+    progress.step();
     try {
       return [makeEntry(each, { blog, site, finder, byItem, placer, people })];
     } catch (error) {
@@ -137,35 +147,59 @@ export function planImport(
     ...{ to, text, files: [] },
     ...(starters.has(to) ? { status: 'new', replaces: true } : { status: statusOf(join(folder, to), text) }),
   });
-  const bodies = new Map(made.map((each) => [each.placed.to, each]));
-  const drafts = made.map(({ placed: each, values, extra, body }): Draft => {
+  const madeAt = new Map(made.map((each) => [each.placed.to, each]));
+  const drafts = made.map((one): Draft => {
+    const { placed: each, values, extra } = one;
     const { item, to, slug } = each;
     const own = aliases.get(each) ?? [];
     const whole = { ...values, ...(slug !== undefined && { slug }), ...(own.length > 0 && { aliases: own }) };
-    return { from: item.file, to, values: whole, extra, body: fixFragments(body, to, bodies) };
+    return { from: item.file, to, values: whole, extra, ...fixFragments(one, madeAt) };
   });
-  const write = ({ to, values, extra, body }: Draft) => writeValidEntry(to, { ...values }, extra, body).text;
-  const authors = [...people.files].map(([slug, name]) =>
-    toEntry(`people/${slug}.md`, writeEntry({ name }, ''), { from: name, collection: 'people', draft: false }),
+  const texted = new Map<Draft, string>();
+  const write = (draft: Draft): string => {
+    const { to, values, extra, body } = draft;
+    const text = texted.get(draft) ?? writeValidEntry(to, { ...values }, extra, body).text;
+    texted.set(draft, text);
+    return text;
+  };
+  const authors = new Map(
+    [...people.files].map(([slug, name]) => [`people/${slug}.md`, { name, text: writeEntry({ name }, '') }]),
   );
   const files = [...new Set(drafts.map(({ to }) => posix.dirname(to)))].flatMap(placer.inFolder);
   const old = planOldUrls(source, blog, { site, finder, made, aliases, oldUrls, sitemap, rules, kept });
   const locate = locator(source, downloaded);
   const texts = new Map([
     ...drafts.map((draft) => [draft.to, write(draft)] as const),
-    ...authors.map(({ to, text }) => [to, text] as const),
+    ...[...authors].map(([to, { text }]) => [to, text] as const),
     ...filled,
   ]);
-  const { settled, settings, added } = checkWith(
+  const expected = new Set([
+    ...files.flatMap((file) => (locate(file) === undefined && !existsSync(join(folder, file.to)) ? [file.to] : [])),
+    ...old.statics.map(({ url }) => url),
+  ]);
+  const willBe = (target: string, to: string) => isExpected(site.toOwnPath(target) ?? target, to, expected);
+  const fromOf = new Map([
+    ...files.map(({ to, from }) => [to, from] as const),
+    ...made.map(({ placed: { to, item } }) => [to, item.file] as const),
+  ]);
+  const [someFile = ''] = source.files;
+  const dayOf = (to: string) => {
+    const from = madeAt.get(to)?.placed.item.file;
+    return from === undefined ? undefined : source.changedOn(source.has(from) ? from : someFile);
+  };
+  const { settled, added, entries, result, errors } = withCopyOfSite(
     folder,
-    { texts, files, locate, removed: starters },
-    ({ context, problems }) => {
-      const expected = new Set([
-        ...files.flatMap((file) => (locate(file) === undefined && !existsSync(join(folder, file.to)) ? [file.to] : [])),
-        ...old.statics.map(({ url }) => url),
-      ]);
-      const result = settle(drafts, { context, problems, site, expected, isOfBlog: isOfBlog(blog, site) });
-      const more: Added = {
+    {
+      texts,
+      files,
+      locate,
+      removed: starters,
+      onCheck: (round) => progress.begin(`Checking texts, round ${round}`, texts.size),
+    },
+    (copy) => {
+      const context = copy.read();
+      const settled = settle(drafts, { context, site, expected, isOfBlog: isOfBlog(blog, site) });
+      const added: Added = {
         redirects: old.redirects.flatMap(({ from, to }) => {
           const target = to.find((each) => leads(each, context, expected));
           // A long list has pages of its own, perhaps at the old URL.
@@ -173,18 +207,33 @@ export function planImport(
             ? []
             : [{ from, to: target }];
         }),
-        hosts: [...result.hosts.keys()].sort(),
-        otherPaths: [...new Set([...result.elsewhere.keys(), ...old.proxied])].sort(),
+        hosts: [...settled.hosts.keys()].sort(),
+        otherPaths: [...new Set([...settled.elsewhere.keys(), ...old.proxied])].sort(),
       };
-      const moved = findMoved(starters, drafts);
-      return { settled: result, added: more, settings: addSettings(folder, filled, more, { context, moved }) };
+      const settings = addSettings(folder, filled, added, { context, moved: findMoved(starters, drafts) });
+      const written = new Map([
+        ...texts,
+        ...settled.drafts.map((draft) => [draft.to, write(draft)] as const),
+        ...settings,
+      ]);
+      for (const [to, text] of written) if (text !== texts.get(to)) copy.write(to, text);
+      const result = makePublishable(copy, written, {
+        ...{ dayOf, isExpected: willBe },
+        files: new Set(files.map(({ to }) => to)),
+      });
+      const becameDrafts = new Set(result.corrections.flatMap(({ to, how }) => (how === 'draft' ? [to] : [])));
+      const entries = settled.drafts.flatMap(({ to }) => {
+        const { item, collection } = (madeAt.get(to) as Made).placed;
+        const text = result.texts.get(to);
+        const draft = item.draft || becameDrafts.has(to);
+        return text === undefined ? [] : [toEntry(to, text, { from: item.file, collection: collection.name, draft })];
+      });
+      const kept = entries.filter(({ status }) => status === 'kept');
+      for (const { to } of kept) copy.write(to, readFileSync(join(folder, to), 'utf8'));
+      const errors = kept.length === 0 ? result.errors : findErrors(copy, result.texts, willBe);
+      return { settled, added, entries, result, errors };
     },
   );
-  const placedAt = new Map(made.map(({ placed: each }) => [each.to, each]));
-  const entries = settled.drafts.map((draft) => {
-    const { item, collection } = placedAt.get(draft.to) as Placed;
-    return toEntry(draft.to, write(draft), { from: item.file, collection: collection.name, draft: item.draft });
-  });
   if (download && entries.some(({ status }) => status === 'kept'))
     markStale(entries, planImport(source, read, { folder, download: false }), folder);
   // Translations share a folder and its files, which are written with the first new or stale entry.
@@ -193,18 +242,27 @@ export function planImport(
     const beside = posix.dirname(entry.to);
     if (given.has(beside) || !isWritten(entry)) continue;
     given.add(beside);
-    entry.files = placer.inFolder(beside).filter(({ to }) => !existsSync(join(folder, to)));
+    const isNew = ({ to }: PlacedFile) => !result.leftOut.has(to) && !existsSync(join(folder, to));
+    entry.files = placer.inFolder(beside).filter(isNew);
   }
   return {
-    entries: [...entries, ...authors],
+    entries: [
+      ...entries,
+      ...[...authors].flatMap(([to, { name }]) => {
+        const text = result.texts.get(to);
+        return text === undefined ? [] : [toEntry(to, text, { from: name, collection: 'people', draft: false })];
+      }),
+    ],
     skipped: [...blog.skipped, ...skipped],
     left: made.flatMap(({ left }) => left),
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
     dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
-    oldUrls: [...explainKept(oldUrls, entries, placed, site), ...old.unanswered],
+    oldUrls: [...explainLost(explainKept(oldUrls, entries, placed, site), result.leftOut, placed), ...old.unanswered],
     remote: [...placer.remote],
-    ...{ settings, added, hosts: settled.hosts, elsewhere: settled.elsewhere },
+    settings: new Map([...result.texts].filter(([to]) => !madeAt.has(to) && !authors.has(to))),
+    ...{ added, errors, hosts: settled.hosts, elsewhere: settled.elsewhere },
+    corrections: result.corrections.map((each) => ({ ...each, from: fromOf.get(each.to) ?? each.to })),
     removed: [...starters].filter((path) => !texts.has(path)),
     ...{ statics: old.statics, rules: [...unkept, ...old.unkept] },
   };
@@ -264,6 +322,14 @@ function explainKept(
       ? old
       : { from: old.from, why: `${file} is left as it is: write this old URL into its "aliases"` };
   });
+}
+
+/** Says of the old URLs of entries that could not be imported that they lead nowhere. */
+function explainLost(oldUrls: readonly OldUrl[], lost: ReadonlySet<string>, placed: readonly Placed[]): OldUrl[] {
+  const urls = new Set(placed.flatMap(({ to, url }) => (lost.has(to) ? [url] : [])));
+  return oldUrls.map((old) =>
+    urls.has(old.to ?? '') ? { from: old.from, why: 'its text could not be imported' } : old,
+  );
 }
 
 /** Marks entries that are unchanged since `earlier`, an import without downloads, wrote them. */

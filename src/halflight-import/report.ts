@@ -1,5 +1,6 @@
 import { withoutControls } from '../halflight/checks/describe-problems';
 import { groupBy } from '../halflight/group-by';
+import type { Correction } from './make-publishable';
 import type { Plan, PlannedEntry } from './plan-import';
 import type { Problem } from '../halflight/problem';
 import { countOf, countsOf } from '../halflight/count-of';
@@ -29,8 +30,10 @@ export interface ImportReport {
   skipped: Plan['skipped'];
   remote: string[];
   failed: { url: string; why: string }[];
+  /** What was changed so that the site can be published. */
+  corrections: Plan['corrections'];
   /** What stops a build. */
-  errors: Problem[];
+  errors: readonly Problem[];
 }
 
 /**
@@ -42,11 +45,11 @@ export function toReport(
   program: string,
   written: boolean,
   failed: ReadonlyMap<string, string>,
-  errors: Problem[],
+  errors: readonly Problem[],
 ): ImportReport {
-  const { links, turned, left, dangling, skipped, remote, removed, rules, statics } = plan;
+  const { links, turned, left, dangling, skipped, remote, removed, rules, statics, corrections } = plan;
   return {
-    ...{ program, written, links, turned, left, dangling, skipped, remote, removed, rules, errors },
+    ...{ program, written, links, turned, left, dangling, skipped, remote, removed, rules, corrections, errors },
     entries: plan.entries.map(({ from, to, collection, draft, status, files }) => ({
       ...{ from, to, collection, draft, status },
       files: files.map((file) => file.to),
@@ -124,6 +127,7 @@ export function describeImport(report: ImportReport, folder: string): string {
 function listOpen({
   entries,
   errors,
+  corrections,
   left,
   hosts,
   dangling,
@@ -135,12 +139,37 @@ function listOpen({
   rules,
 }: ImportReport): string[] {
   const isTag = ({ name }: { name: string }) => !name.startsWith('<');
+  const changed = (how: Correction['how']) => corrections.filter((each) => each.how === how);
   return [
     ...list(
       errors,
       'mistake stops a build',
       'mistakes stop a build',
       ({ file, line, message }) => `${file}:${line}: ${message}`,
+    ),
+    ...list(
+      changed('not-imported'),
+      'text or file cannot be published in any form, and was left out',
+      'texts and files cannot be published in any form, and were left out',
+      ({ from, why }) => `${from}: ${why}`,
+    ),
+    ...list(
+      changed('draft'),
+      'text cannot be published as it is, and is a draft now',
+      'texts cannot be published as they are, and are drafts now',
+      ({ from, to, why }) => `${to} (from ${from}): ${why}`,
+    ),
+    ...list(
+      changed('plain'),
+      'piece of a text could not be published, and is shown as it was written',
+      'pieces of texts could not be published, and are shown as they were written',
+      ({ to, why }) => `${to}: ${why}`,
+    ),
+    ...list(
+      changed('left-out'),
+      'field was left out',
+      'fields were left out',
+      ({ to, what, why }) => `${to}: ${what}, because ${why}`,
     ),
     ...listLeft(left.filter(isTag), [
       'template tag is shown to readers as it stands',
@@ -166,7 +195,7 @@ function listOpen({
       ({ url, why }) => `${url}: ${why}`,
     ),
     ...list(
-      dangling,
+      [...dangling, ...changed('unlinked').map(({ from, what }) => ({ file: from, target: what }))],
       'link or picture led nowhere, or could not be shown: its words stay',
       'links and pictures led nowhere, or could not be shown: their words stay',
       ({ file, target }) => `${file}: ${target}`,
@@ -198,6 +227,12 @@ function listOpen({
       ({ file, rule, why }) => `${file}: ${rule}: ${why}`,
     ),
     ...listSkipped(skipped),
+    ...list(
+      changed('fixed'),
+      'mistake in a text was corrected',
+      'mistakes in texts were corrected',
+      ({ to, why }) => `${to}: ${why}`,
+    ),
     ...list(
       entries.filter(({ status }) => status === 'kept'),
       'entry that you have edited since, or that was there before, left as it is',

@@ -1,63 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, type Document } from 'yaml';
 import { isExampleHost } from '../halflight/checks/example-hosts';
 import { findLinkProblem } from '../halflight/checks/link-targets';
 import type { CheckContext } from '../halflight/checks/context';
 import { isPlaceholder } from '../halflight/checks/placeholders';
 import { site } from '../halflight/collections/site/schema';
 import { toDefaults } from '../create-halflight/answers';
-import { applyEdits, type Edit } from '../halflight/fix/rewrite-targets';
 import { parseUrl } from '../halflight/parse-url';
 import { fromProject } from '../halflight/paths';
+import { isLanguageTag } from '../halflight/fields/formats';
+import { changeFrontMatter } from './change-front-matter';
 import type { Blog } from './importer';
 
 /** Settings files by their paths in the content folder. */
 type Texts = Map<string, string>;
-
-const FRONT = /^(---\r?\n)([^]*?\n)(---[^]*)$/;
-
-/**
- * Changes top-level fields of a text's front matter; everything else, comments included, stays as written. Returns the text as it is if it cannot be
- * read.
- */
-function changeFrontMatter(text: string, change: (front: Document) => void): string {
-  const [, open, front, rest] = FRONT.exec(text) ?? [];
-  if (open === undefined || front === undefined || rest === undefined) return text;
-  const [before, after] = [parseDocument(front), parseDocument(front)];
-  if (before.errors.length > 0 || !isMap(before.contents) || !isMap(after.contents)) return text;
-  change(after);
-  const edits: Edit[] = [];
-  for (const { key, value } of before.contents.items) {
-    const name = isScalar(key) ? String(key.value) : '';
-    const to = endOf(value) ?? endOf(key);
-    if (!isScalar(key) || to === undefined) continue;
-    const [from] = key.range;
-    const now = after.get(name, true);
-    if (now === undefined) edits.push({ from, to: front.indexOf('\n', to) + 1, text: '' });
-    else if (JSON.stringify(now) !== JSON.stringify(value)) edits.push({ from, to, text: toSource(name, now) });
-  }
-  const known = before.contents.items.map(({ key }) => String(key));
-  const added = after.contents.items.filter(({ key }) => !known.includes(String(key)));
-  const more = added.map(({ key, value }) => `${toSource(String(key), value)}\n`).join('');
-  return edits.length > 0 || more ? open + applyEdits(front, edits) + more + rest : text;
-}
-
-/** Where a value ends, without the comments that follow it. */
-function endOf(node: unknown): number | undefined {
-  if (isPair(node)) return endOf(node.value) ?? endOf(node.key);
-  if (isCollection(node) && node.flow !== true && node.items.length > 0) return endOf(node.items.at(-1));
-  return isNode(node) ? node.range?.[1] : undefined;
-}
-
-function toSource(name: string, value: unknown): string {
-  const document = new Document({});
-  document.set(name, value);
-  return document
-    .toString({ lineWidth: 0 })
-    .trimEnd()
-    .replace(/: \[ (.*) \]$/gm, ': [$1]');
-}
 
 /**
  * Fills in what `npm create halflight` could not know in `site.md`, and removes the placeholders that nobody has replaced in it and in `person.md`.
@@ -76,9 +33,14 @@ export function fillSettings(folder: string, { url, title, description, language
       if (site.fields.url.safeParse(url).success && !isExample(url) && isExample(front.get('url')))
         front.set('url', url);
       if (!isNew) return;
-      if (description) front.set('description', description);
-      if (title && front.get('title') === toDefaults({}, basename(fromProject())).name) front.set('title', title);
-      const languages = [...new Set([language ?? [], items.flatMap((item) => item.language ?? [])].flat())];
+      const isValid = (name: 'title' | 'description', value: string | undefined) =>
+        value !== undefined && value !== '' && site.fields[name].safeParse(value).success;
+      if (isValid('description', description)) front.set('description', description);
+      if (isValid('title', title) && front.get('title') === toDefaults({}, basename(fromProject())).name)
+        front.set('title', title);
+      const languages = [...new Set([language ?? [], items.flatMap((item) => item.language ?? [])].flat())].filter(
+        isLanguageTag,
+      );
       const [only] = languages;
       if (only === undefined || front.has('languages')) return;
       if (languages.length === 1) front.set('language', only);

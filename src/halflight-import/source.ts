@@ -5,6 +5,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { formsOf, toPlain } from '../halflight/to-file-path';
 import { IMPORT_FILES, IMPORT_TEXT_BYTES } from '../halflight/limits';
+import { withoutNotText } from '../halflight/sourcing/read-text';
 import { toValues, type Values } from './values';
 
 /** A folder to import from. Nothing in it is changed, and nothing outside it is read. */
@@ -98,18 +99,15 @@ function readSettings(path: string, text: string): Values {
   }
 }
 
-/** Control characters do not belong in text; editors and exports add them by mistake. */
-// oxlint-disable-next-line no-control-regex -- It is meant to match control characters.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-
 /** Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which every byte is valid. Line endings become `\n`. */
 export function decodeText(bytes: Uint8Array): string {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
   const encoding =
     mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  return new TextDecoder(encoding)
+  const text = new TextDecoder(encoding)
     .decode(bytes)
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(CONTROL, '');
+    .replace(/\r\n?/g, '\n');
+  // Editors and exports add characters that do not belong in a text by mistake.
+  return withoutNotText(text);
 }

@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toPlainText } from '../halflight/fields/plain-text';
 import { applyEdits, type Edit, type TargetKind } from '../halflight/fix/rewrite-targets';
@@ -24,7 +25,7 @@ export function unlink(markdown: string, isDead: IsDead): string {
       (node.type === 'image' && isDead(node.url, 'shown')) ||
       (node.type === 'imageReference' && dead.has(node.identifier))
     )
-      edits.push({ from, to, text: (node.alt ?? '').replace(/[\\`*_[\]<>]/g, '\\$&') });
+      edits.push({ from, to, text: toPlain(node.alt ?? '') });
     if (node.type === 'definition' && dead.has(node.identifier)) edits.push({ from, to, text: '' });
     if (
       (node.type === 'link' && isDead(node.url, 'link')) ||
@@ -35,6 +36,9 @@ export function unlink(markdown: string, isDead: IsDead): string {
   return applyEdits(markdown, edits);
 }
 
+/** Words in which no sign has a meaning. */
+const toPlain = (words: string): string => words.replace(/[\\`*_[\]<>]/g, '\\$&');
+
 const rangeOf = ({ position }: Nodes): [number | undefined, number | undefined] => [
   position?.start.offset,
   position?.end.offset,
@@ -42,6 +46,8 @@ const rangeOf = ({ position }: Nodes): [number | undefined, number | undefined] 
 
 /** Removes what surrounds the words of a link. They may contain pictures, which have edits of their own. */
 function unwrap(node: Nodes & Parents, markdown: string, from: number, to: number): Edit[] {
+  // The name of a note: `[[name|words]]`.
+  if (markdown.startsWith('[[', from)) return [{ from, to, text: toPlain(toString(node)) }];
   // A URL alone, which would become a link again.
   if (!/[\])]$/.test(markdown.slice(from, to)))
     return [{ from, to, text: `\`${markdown.slice(from, to).replace(/^<|>$/g, '')}\`` }];

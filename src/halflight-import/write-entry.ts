@@ -1,5 +1,5 @@
 import { locate } from '../halflight/sourcing/locate';
-import { readEntry } from '../halflight/sourcing/read-entry';
+import { readEntryBytes } from '../halflight/sourcing/read-entry-file';
 import type { Values } from './values';
 import { Document, isCollection, isPair, isScalar, visit } from 'yaml';
 
@@ -56,10 +56,12 @@ export function writeValidEntry(
   if (!location) return write();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { text, leftOut } = write();
-    const { problems } = readEntry(location, to, text);
+    // The content check finds what was read here in the cache.
+    const { problems } = readEntryBytes(location, to, Buffer.from(text));
     const lines = text.split('\n');
+    const end = lines.indexOf('---', 1);
     const wrong = problems
-      .filter(({ severity, kind }) => severity === 'error' && kind !== 'bad-slug')
+      .filter(({ severity, kind, line }) => severity === 'error' && kind !== 'bad-slug' && line <= end)
       .flatMap(
         ({ line }) =>
           lines

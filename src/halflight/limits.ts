@@ -700,6 +700,12 @@ export const IMPORT_PATTERNS = 100;
 /** How deep notes, tabs and the like of other Markdown parsers may be nested in a text: more than in any real one. */
 export const IMPORT_NESTING = 20;
 
+/**
+ * How often an imported text is corrected before it becomes a draft: fixes, dead links and the rest are corrected one after the other, and the
+ * correction of front matter may reveal mistakes below it.
+ */
+export const IMPORT_CORRECTIONS = 8;
+
 /** The words outside a template's loop that make a page a text rather than a list with a heading: two sentences. */
 export const IMPORT_WORDS = 30;
 

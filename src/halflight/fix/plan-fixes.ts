@@ -42,7 +42,7 @@ export function planFixes(folder: string): FixPlan {
 }
 
 /** Applies fixes to the text of a file. A fix that would make the front matter unreadable is skipped. */
-function fixText(text: string, file: string, fixes: readonly Fix[], context: CheckContext): string {
+export function fixText(text: string, file: string, fixes: readonly Fix[], context: CheckContext): string {
   const mistakesIn = (written: string) => readFrontMatter(written)?.errors.length ?? 1;
   const allowed = mistakesIn(text);
   const edits = fixes.flatMap((fix) => ('edits' in fix ? [fix.edits] : []));

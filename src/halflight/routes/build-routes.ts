@@ -423,12 +423,7 @@ function namingIds(
   members: AllMembers,
   registry: readonly Collection[],
 ): ReadonlyMap<string, string[]> | undefined {
-  const fields = registry.flatMap((other) =>
-    Object.entries(other.fields).flatMap(([field, schema]) => {
-      const kind = kindOf(itemOf(schema) ?? schema);
-      return kind?.kind === 'reference' && kind.collection === name ? [{ other: other.name, field }] : [];
-    }),
-  );
+  const fields = fieldsNaming(name, registry);
   if (fields.length === 0) return undefined;
   const naming = new Map<string, string[]>();
   for (const { other, field } of fields)
@@ -436,6 +431,29 @@ function namingIds(
       for (const slug of new Set([values[field] ?? []].flat() as string[])) append(naming, slug, id);
   return naming;
 }
+
+/** The fields that reference a collection. Found once, because the routes of each language ask for them. */
+function fieldsNaming(name: string, registry: readonly Collection[]): readonly NamingField[] {
+  const known = namingFields.get(registry) ?? new Map<string, NamingField[]>();
+  namingFields.set(registry, known);
+  const found =
+    known.get(name) ??
+    registry.flatMap((other) =>
+      Object.entries(other.fields).flatMap(([field, schema]) => {
+        const kind = kindOf(itemOf(schema) ?? schema);
+        return kind?.kind === 'reference' && kind.collection === name ? [{ other: other.name, field }] : [];
+      }),
+    );
+  known.set(name, found);
+  return found;
+}
+
+interface NamingField {
+  other: string;
+  field: string;
+}
+
+const namingFields = new WeakMap<readonly Collection[], Map<string, NamingField[]>>();
 
 function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);

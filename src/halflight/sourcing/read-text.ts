@@ -20,6 +20,11 @@ export function findNotText(text: string): { name: string; index: number } | und
   return { name: `U+${code}${code === '0000' ? ', NUL' : ''}`, index: found.index };
 }
 
+/** A text without the characters that cannot occur in one. */
+export function withoutNotText(text: string): string {
+  return text.replace(new RegExp(NOT_TEXT, 'gu'), '');
+}
+
 /** Decodes a file, or says why it is not valid text. A byte order mark is accepted. */
 export function readText(bytes: Buffer): { text: string; bad?: never } | { text?: never; bad: BadText } {
   const text = bytes.toString('utf8');
