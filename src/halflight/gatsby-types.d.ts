@@ -6673,6 +6673,7 @@ type Query_siteSettingsArgs = {
   titleHtml: InputMaybe<StringQueryOperatorInput>;
   transliterate: InputMaybe<BooleanQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+  vault: InputMaybe<SiteSettingsVaultFilterInput>;
   verification: InputMaybe<JSONQueryOperatorInput>;
   webmentions: InputMaybe<JSONQueryOperatorInput>;
   words: InputMaybe<JSONQueryOperatorInput>;
@@ -7742,6 +7743,7 @@ type SiteSettings = Entry & Node & {
   readonly transliterate: Maybe<Scalars['Boolean']>;
   readonly unlisted: Scalars['Boolean'];
   readonly url: Scalars['String'];
+  readonly vault: Maybe<SiteSettingsVault>;
   readonly verification: Maybe<Scalars['JSON']>;
   readonly webmentions: Maybe<Scalars['JSON']>;
   readonly words: Maybe<Scalars['JSON']>;
@@ -7961,6 +7963,7 @@ type SiteSettingsFieldSelector = {
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
   readonly transliterate: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly vault: InputMaybe<SiteSettingsVaultFieldSelector>;
   readonly verification: InputMaybe<FieldSelectorEnum>;
   readonly webmentions: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
@@ -8015,6 +8018,7 @@ type SiteSettingsFilterInput = {
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
   readonly transliterate: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly vault: InputMaybe<SiteSettingsVaultFilterInput>;
   readonly verification: InputMaybe<JSONQueryOperatorInput>;
   readonly webmentions: InputMaybe<JSONQueryOperatorInput>;
   readonly words: InputMaybe<JSONQueryOperatorInput>;
@@ -8338,6 +8342,7 @@ type SiteSettingsSortInput = {
   readonly titleHtml: InputMaybe<SortOrderEnum>;
   readonly transliterate: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+  readonly vault: InputMaybe<SiteSettingsVaultSortInput>;
   readonly verification: InputMaybe<SortOrderEnum>;
   readonly webmentions: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
@@ -8417,6 +8422,30 @@ type SiteSettingsThemeSortInput = {
   readonly pictures: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<SortOrderEnum>;
   readonly shape: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsVault = {
+  readonly folder: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsVaultFieldSelector = {
+  readonly folder: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsVaultFilterInput = {
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsVaultSortInput = {
+  readonly folder: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSiteMetadata = {
@@ -8980,6 +9009,10 @@ type TranslationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
+
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+
 type AlbumPageQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -9034,22 +9067,6 @@ type EventTemplateQueryVariables = Exact<{
 
 type EventTemplateQuery = { readonly event: { readonly title: string, readonly titleHtml: string | null, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly shownForm?: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type ListPageQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ListPageQuery = { readonly entries: Record<string, unknown> };
-
-type OwnEntryTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
-}>;
-
-
-type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly titleHtml: string | null, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
-
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   memberIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9068,8 +9085,6 @@ type PeopleTemplateQueryVariables = Exact<{
 
 
 type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleHtml: string | null, readonly path: string, readonly date: string | null, readonly language: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
-
-type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null };
 
 type PostArchiveTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9109,10 +9124,12 @@ type ServiceTemplateQueryVariables = Exact<{
 
 type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly titleHtml: string | null, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null, readonly next: { readonly title: string, readonly titleHtml: string | null, readonly path: string | null } | null };
 
-type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly webmentions: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
+type ListPageQuery = { readonly entries: Record<string, unknown> };
 
 type NotesPageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -9129,7 +9146,10 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown>, readonly about: { readonly body: string } | null };
 
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly lookName: string, readonly defaultTheme: string, readonly postList: string, readonly sidebar: boolean | null, readonly demo: boolean | null, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly webmentions: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly available: { readonly from: string, readonly for: string | null } | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string | null }> | null } | null }> };
 
 
 }
