@@ -289,7 +289,8 @@ function entryRoutes(
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members, elsewhere);
     const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
-    const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
+    // The notes of a vault have their tree instead.
+    const neighbours = neighboursOf(id, inOrder, tree ? undefined : places.get(id), parts);
     const tagPaths = tagPathsOf(entry, site, urlOf);
     const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
     // The page of the vault has the whole tree, to which the others lead.
@@ -304,7 +305,7 @@ function entryRoutes(
         id,
         ...references,
         ...others,
-        ...(!tree && neighbours),
+        ...neighbours,
         ...besideIt,
         ...named,
         ...(tagPaths && { tagPaths }),
@@ -315,7 +316,7 @@ function entryRoutes(
       relatives: [
         ...Object.values({
           ...others,
-          ...(!tree && neighbours),
+          ...neighbours,
           ...named,
           ...(besideIt && { ids: besideIt.sidebarIds }),
         }),
