@@ -28,7 +28,9 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
         readWikiTarget(target) ?? (isInVault(`${folder}/`, site.settings) ? readPlainName(target) : undefined);
       if (!named) return toPlainAddress(target);
       const meant = site.findNamed(named, folder);
-      return meant === undefined ? undefined : toPlainAddress(meant);
+      const address = meant === undefined ? undefined : toPlainAddress(meant);
+      // A plain link that leads nowhere keeps its words only as a link, so it leads to its own page.
+      return address ?? (readWikiTarget(target) ? undefined : site.toAddress(path));
     };
     function toPlainAddress(target: string): string | undefined {
       if (target.startsWith('#')) return site.toAddress(path) + target;
