@@ -288,10 +288,10 @@ test.describe('the index', () => {
     for (const url of ['/', '/about/', '/posts/plain/', '/projects/complete/', '/books/complete/', '/events/talk/'])
       expect(urls).toContain(url);
     expect(new Set(pages.flatMap(({ filters }) => filters.kind))).toEqual(
-      // Recipes and the glossary are collections that the content declares.
+      // Recipes and the glossary are collections that the content declares, and the garden is its vault.
       new Set([
         ...['posts', 'projects', 'albums', 'pages', 'books', 'events', 'services', 'people', 'cv'],
-        ...['recipes', 'glossary'],
+        ...['recipes', 'glossary', 'garden'],
       ]),
     );
     // No lists, no error pages, nothing that is hidden from search engines.

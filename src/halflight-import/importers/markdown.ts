@@ -66,7 +66,8 @@ export const markdown: Importer = {
   },
 };
 
-const ABOUT = /^(?:AGENTS|CLAUDE|CHANGELOG|LICEN[CS]E|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|PULL_REQUEST_TEMPLATE)\b[^/]*$/i;
+const ABOUT =
+  /^(?:AGENTS|CLAUDE|CHANGELOG|LICEN[CS]E|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|PULL_REQUEST_TEMPLATE)\b[^/]*$/i;
 
 function toItem(text: Text, place: Place, site: Site, source: Source, blog: Blog): ItemOfText {
   const { file } = text;
