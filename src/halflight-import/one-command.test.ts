@@ -202,3 +202,17 @@ test('the list begins with what stops a build, then with what every reader would
     '1 link or picture led nowhere, or could not be shown: its words stay:',
   ]);
 });
+
+test('a link to an old URL that is redirected stays, and is not taken for that of another program', async () => {
+  content({ 'site.md': '---\ntitle: A\nurl: https://words.blog\n---\n' });
+  blog({
+    'hugo.toml': 'baseURL = "https://words.blog/"\ntitle = "Words"\n',
+    'content/posts/a.md':
+      '---\ntitle: A\ndate: 2019-05-12\ntags: [mills]\n---\n[Subscribe](/index.xml), [shop](/shop/).\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.redirects).toContainEqual({ from: '/index.xml', to: '/feed.xml' });
+  expect(text('posts/a/index.md')).toContain('[Subscribe](/index.xml), [shop](/shop/)');
+  expect(text('site.md')).toMatch(/otherPaths: \[\/shop\/\]/);
+});

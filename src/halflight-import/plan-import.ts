@@ -198,15 +198,19 @@ export function planImport(
     },
     (copy) => {
       const context = copy.read();
-      const settled = settle(drafts, { context, site, expected, isOfBlog: isOfBlog(blog, site) });
+      const redirects = old.redirects.flatMap(({ from, to }) => {
+        const target = to.find((each) => leads(each, context, expected));
+        // A long list has pages of its own, perhaps at the old URL.
+        return target === undefined || context.map.sourceAt(toOldPath(from)) !== undefined
+          ? []
+          : [{ from, to: target }];
+      });
+      const settled = settle(drafts, {
+        ...{ context, site, isOfBlog: isOfBlog(blog, site) },
+        expected: new Set([...expected, ...redirects.flatMap(({ from }) => [from, from.replace(/\/$/, '')])]),
+      });
       const added: Added = {
-        redirects: old.redirects.flatMap(({ from, to }) => {
-          const target = to.find((each) => leads(each, context, expected));
-          // A long list has pages of its own, perhaps at the old URL.
-          return target === undefined || context.map.sourceAt(toOldPath(from)) !== undefined
-            ? []
-            : [{ from, to: target }];
-        }),
+        redirects,
         hosts: [...settled.hosts.keys()].sort(),
         otherPaths: [...new Set([...settled.elsewhere.keys(), ...old.proxied])].sort(),
       };
