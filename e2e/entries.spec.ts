@@ -10,6 +10,7 @@ test('the list of posts runs from newest to oldest, and describes each', async (
     'A post of words only: no picture at all',
     'A post by two people',
     'Rechtsschutzversicherungsgesellschaften und Grundstücksverkehrsgenehmigungszuständigkeiten',
+    'An evening, recorded',
   ]);
   const first = posts.first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-05-04');

@@ -27,7 +27,7 @@ for (const [site, origin] of [
         const html = readPage(site, path);
         const tags = sharedTags(html);
         // An unlisted entry is for people who know its URL, so it has a share image, too.
-        if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !/quollunlisted|^\/cv\//.test(path)) {
+        if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !/quollunlisted|notebook|^\/cv\//.test(path)) {
           expect(tags['og:image'], path).toBeUndefined();
           continue;
         }
