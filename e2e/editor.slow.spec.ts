@@ -34,7 +34,8 @@ import { contentOf, filesOf, folderOf } from './sites';
 test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
 
 const all: readonly Collection[] = collections;
-const ofEntries = all.filter(({ singleton }) => !singleton);
+/** Entries without a title, such as the texts of tags, are only edited. */
+const ofEntries = all.filter(({ singleton, fields }) => !singleton && ['title', 'name'].some((name) => name in fields));
 
 /** Pictures with different names and content: the editor does not add the same file twice. */
 function namedPictures(given: string[] = []): Pictures {

@@ -103,6 +103,8 @@ export function toConfiguration({ site, registry, folder, staticFolder, local }:
           folder: `${folder}/${collection.folder}`,
           format: formatOf(collection),
           identifier_field: titleOf(collection),
+          // The name of a new file is made of a title. A tag has none: it is the name of its file.
+          ...(!isTitled(collection) && { create: false }),
           ...toListing(collection),
           // Entries may be nested in folders of any depth, as `NAME.md` or `NAME/index.md`.
           nested: { summary: `{{${titleOf(collection)}}}` },
@@ -262,8 +264,12 @@ export function originsOf(editor: SiteValues['editor']): { api: string[]; pictur
   return { api: [new URL(host.apiOf(url)).origin], pictures: [...new Set([...host.pictures, new URL(url).origin])] };
 }
 
+const TITLES = ['title', 'name', 'label'];
+
+const isTitled = ({ fields }: Collection): boolean => TITLES.some((name) => name in fields);
+
 function titleOf({ fields }: Collection): string {
-  return ['title', 'name', 'label'].find((name) => name in fields) ?? Object.keys(fields)[0] ?? '';
+  return TITLES.find((name) => name in fields) ?? Object.keys(fields)[0] ?? '';
 }
 
 /** Whether entries have pictures, themselves or in sections. Such entries are stored in a folder of their own, with the pictures. */
