@@ -41,6 +41,7 @@ export const commentsSettings = group({
   opaque: true,
   label: 'Comments',
   hint: 'Comments below posts. Nobody is contacted for them before a reader presses the button.',
+  example: '{ repo: ada/notes, repoId: R_XXXXXXXXXX, category: Announcements, categoryId: DIC_XXXXXXXXXXXXXXXX }',
   rules,
   fields: {
     service: choice({
