@@ -31,8 +31,8 @@ function Site({ link, level }: { link: ShownEntry<'link'>; level: 2 | 3 }) {
     <article {...useForeign(link.language)}>
       <EntryHeading entry={link} level={level} to={link.url} />
       {link.summary && <p>{link.summary}</p>}
-      <p className="link-facts label" dir="ltr">
-        {new URL(link.url).host.replace(/^www\./, '')}
+      <p className="link-facts label">
+        <span dir="ltr">{new URL(link.url).host.replace(/^www\./, '')}</span>
         {link.feed && (
           <a href={link.feed} type={FEED_TYPE} aria-label={say('labelled', { label: say('feed'), value: link.title })}>
             {say('feed')}
