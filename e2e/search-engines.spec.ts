@@ -46,7 +46,9 @@ for (const site of ['main', 'one-each'] as const) {
       const items = await parseSitemap(Readable.from(read(site, 'sitemap.xml')));
       const listable = listablePagesOf(site);
       expect(listable).toContain('/');
-      expect(items.map(({ url }) => decodeURI(url)).sort()).toEqual(listable.map((path) => addressOf(site, path)).sort());
+      expect(items.map(({ url }) => decodeURI(url)).sort()).toEqual(
+        listable.map((path) => addressOf(site, path)).sort(),
+      );
       const times = items.flatMap(({ lastmod }) => (lastmod ? [Date.parse(lastmod)] : []));
       expect(times.length).toBeGreaterThan(0);
       expect(times.filter((time) => !(time <= Date.now()))).toEqual([]);
