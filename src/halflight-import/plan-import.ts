@@ -94,6 +94,10 @@ interface Options {
   progress?: Progress;
 }
 
+/** As many redirects as fit into the front matter of `site.md`, of which each takes some 60 of its 200 000 characters. */
+const MOST_REDIRECTS = 2000;
+const TOO_MANY = `site.md has room for ${MOST_REDIRECTS} redirects: write a rule for your host, such as a line of static/_redirects`;
+
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
 export function planImport(
   source: Source,
@@ -187,7 +191,7 @@ export function planImport(
     const from = madeAt.get(to)?.placed.item.file;
     return from === undefined ? undefined : source.changedOn(source.has(from) ? from : someFile);
   };
-  const { settled, added, entries, result, errors } = withCopyOfSite(
+  const { settled, added, entries, result, errors, unwritten } = withCopyOfSite(
     folder,
     {
       texts,
@@ -198,13 +202,15 @@ export function planImport(
     },
     (copy) => {
       const context = copy.read();
-      const redirects = old.redirects.flatMap(({ from, to }) => {
+      const possible = old.redirects.flatMap(({ from, to }) => {
         const target = to.find((each) => leads(each, context, expected));
         // A long list has pages of its own, perhaps at the old URL.
         return target === undefined || context.map.sourceAt(toOldPath(from)) !== undefined
           ? []
           : [{ from, to: target }];
       });
+      const redirects = possible.slice(0, MOST_REDIRECTS);
+      const unwritten = possible.slice(MOST_REDIRECTS).map(({ from }) => ({ from, why: TOO_MANY }));
       const settled = settle(drafts, {
         ...{ context, site, isOfBlog: isOfBlog(blog, site) },
         expected: new Set([...expected, ...redirects.flatMap(({ from }) => [from, from.replace(/\/$/, '')])]),
@@ -235,7 +241,7 @@ export function planImport(
       const kept = entries.filter(({ status }) => status === 'kept');
       for (const { to } of kept) copy.write(to, readFileSync(join(folder, to), 'utf8'));
       const errors = kept.length === 0 ? result.errors : findErrors(copy, result.texts, willBe);
-      return { settled, added, entries, result, errors };
+      return { settled, added, entries, result, errors, unwritten };
     },
   );
   if (download && entries.some(({ status }) => status === 'kept'))
@@ -262,7 +268,11 @@ export function planImport(
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
     dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
-    oldUrls: [...explainLost(explainKept(oldUrls, entries, placed, site), result.leftOut, placed), ...old.unanswered],
+    oldUrls: [
+      ...explainLost(explainKept(oldUrls, entries, placed, site), result.leftOut, placed),
+      ...old.unanswered,
+      ...unwritten,
+    ],
     remote: [...placer.remote],
     settings: new Map([...result.texts].filter(([to]) => !madeAt.has(to) && !authors.has(to))),
     ...{ added, errors, hosts: settled.hosts, elsewhere: settled.elsewhere },
