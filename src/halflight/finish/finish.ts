@@ -67,6 +67,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 }
 
 async function finish(args: NodePluginArgs): Promise<void> {
+  // Before pages are finished: Gatsby writes every page again if its slices are not as it left them.
+  if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   // Before the outputs, which do not overwrite files in `static/` of the same names.
   await removeDeletedStaticFiles(out);
   const routes = readManifest();
@@ -107,7 +109,6 @@ async function finish(args: NodePluginArgs): Promise<void> {
   await removeUnused(out);
   await prunePictures(out);
   await pruneStoredPictures();
-  if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);
   // The command that runs the build checks the result itself, and reports it at the end.
