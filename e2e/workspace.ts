@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -62,6 +63,23 @@ export function openWorkspace(name: string, code: Readonly<Record<string, string
   writeFileSync(join(folder, MANIFEST), toManifest({ languages: [] }, name, engine));
   linkLibraries(join(folder, 'node_modules'));
   synchronize(unpackEngine(), join(folder, 'node_modules/halflight'));
+  return folder;
+}
+
+/** A copy of the whole project, made anew, in which a test changes the engine. Returns its folder. `name` identifies the copy. */
+export function copyProject(name: string): string {
+  const folder = join(WORKSPACES, name);
+  rmSync(folder, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+  });
+  for (const path of listed.split('\0').filter((item) => item && existsSync(item))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path));
+  }
+  linkLibraries(join(folder, 'node_modules'));
+  symlinkSync('../src/halflight', join(folder, 'node_modules/halflight'), 'junction');
   return folder;
 }
 

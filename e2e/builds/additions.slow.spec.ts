@@ -1,10 +1,10 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { writeFiles } from '../../src/halflight/testing/write-files';
 import { filesOf } from '../sites';
-import { openWorkspace } from '../workspace';
+import { copyProject } from '../workspace';
 import { makeContent, runScript } from './commands';
 
 const GUIDE = 'docs/posts/adding-a-collection/index.md';
@@ -40,8 +40,7 @@ sections:
 
 test('a collection, a section, a host, a service and an output take what the guide shows, and one command', async () => {
   test.setTimeout(2_400_000);
-  const project = openWorkspace('additions');
-  for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });
+  const project = copyProject('additions');
   const added = filesOfGuide();
   expect(Object.keys(added)).toHaveLength(15);
   writeFiles(project, added);

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
@@ -40,10 +40,11 @@ test('a section is a schema, which may import other files, and a component of it
   expect(quote?.definition.schema.safeParse({ type: 'pull-quote', quote: 'A'.repeat(61) }).success).toBe(false);
 });
 
-test('one wrong section among right ones is reported, and the others are read', () => {
+test('one wrong section among right ones is reported, an empty folder is none, and the others are read', () => {
   const root = makeFolder();
   cpSync('e2e/site', root, { recursive: true });
   writeFiles(root, { 'src/sections/wrong/schema.ts': 'export const section = ;\n' });
+  mkdirSync(join(root, 'src/sections/left'));
   const { sections, mistakes } = readSiteSections(root, []);
   expect(sections.map(({ exported }) => exported)).toEqual(['Engines', 'PullQuote']);
   expect(mistakes.map(({ file }) => file)).toEqual(['src/sections/wrong/schema.ts']);

@@ -39,7 +39,8 @@ export function readSiteSections(
   const folder = join(root, SITE_SECTIONS);
   if (!existsSync(folder)) return { sections: [], mistakes: [] };
   const found = readdirSync(folder, { withFileTypes: true })
-    .filter((item) => item.isDirectory())
+    // Git leaves empty folders behind when a branch without the section is checked out.
+    .filter((item) => item.isDirectory() && readdirSync(join(folder, item.name)).length > 0)
     .map(({ name }) => readSection(root, name, builtIn))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return {
