@@ -85,4 +85,5 @@ export const moved = {
   '/work/': '/projects/minimal/',
   '/portfolio/': '/projects/',
   '/talks/': '/about/#work',
+  '/notes-of-1843/': 'https://www.fourmilab.ch/babbage/sketch.html',
 };

@@ -137,6 +137,17 @@ testMistakes({
     'posts/a.md:5:6 error dangling-link: "/r1/" has moved to "/old/", which is not a page of this site',
     'posts/a.md:7:6 warning moved-link: "/r2/" has moved; the link is published with the new URL -> posts/b.md',
   ],
+  'a link to where a redirect to another site leads from': [
+    {
+      'site.md': site('redirects: [{ from: /shop/, to: "https://shop.test/new" }]'),
+      'posts/a.md': post([], '[it](/shop/)'),
+    },
+    'posts/a.md:5:6 warning moved-link: "/shop/" has moved; the link is published with the new URL -> https://shop.test/new',
+  ],
+  'a redirect to neither a page nor a URL': [
+    { 'site.md': site('redirects: [{ from: /chat/, to: "xmpp:ada@chat.test" }]') },
+    /^site\.md:4:33 error bad-path: "redirects\[1\]\.to" must be a page of this site: .*; or a full URL that begins with/,
+  ],
   'links to what has mistakes of its own, which are not wrong': [
     {
       'posts/a.md': post(['authors: [ada]'], '[b](b.md#x) [b](/posts/b/) [c](../pages/c.md)'),

@@ -21,7 +21,7 @@ function describe(schema: z.core.$ZodType): string {
   return describeKind(kind) + limitsOf(kind);
 }
 
-function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): string {
+function describeKind({ kind, jsonSchema = {}, short, collection, orUrl }: FieldKind): string {
   const types = [jsonSchema.type].flat();
   switch (kind) {
     case 'text':
@@ -53,7 +53,7 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
     case 'email':
       return 'an e-mail address';
     case 'path':
-      return 'a page of this site';
+      return orUrl ? 'a page of this site, or a full URL' : 'a page of this site';
     case 'link':
       return 'a full URL, or a file';
     case 'icon':

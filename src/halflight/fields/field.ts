@@ -51,6 +51,8 @@ export interface FieldKind extends FieldText {
   /** Whether code blocks in a Markdown text are highlighted and have a copy button, as in a body. */
   code?: boolean;
   collection?: string;
+  /** For a path: whether a full URL may stand in its place. */
+  orUrl?: boolean;
 }
 
 /** Every field of every collection and section, with its label and hints. Filled by the functions of `kinds.ts`. */

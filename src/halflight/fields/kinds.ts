@@ -288,18 +288,24 @@ const STRANGE_PART = /^(?:\.{1,2}|_.*|.*\.[a-z\d]*[a-z][a-z\d]*)$/i;
 
 /**
  * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below which pages
- * are created; it need not be a page itself.
+ * are created; it need not be a page itself. With `orUrl`, a full URL may stand in place of a page.
  */
 export function path({
   folder = false,
+  orUrl = false,
   guess,
   ...words
-}: FieldText & { folder?: boolean } & Pick<FieldKind, 'guess'>): z.ZodString {
+}: FieldText & { folder?: boolean; orUrl?: boolean } & Pick<FieldKind, 'guess'>): z.ZodString {
+  const page = 'a page of this site: a path that begins with /, or a Markdown file';
   const error = folder
     ? 'must be a path such as /work/, of letters, digits and hyphens'
-    : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
+    : orUrl
+      ? `must be ${page}; or a full URL that begins with https:// or http://`
+      : `must be ${page}. For a page on another site, use "url"`;
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/|$))*$/u.test(value);
-  const isPage = (value: string) => /^(?:#|\/(?!\/))/.test(value) || isEntryFile(value.replace(/#.*$/, ''));
+  const isPage = (value: string) =>
+    /^(?:#|\/(?!\/))/.test(value) || isEntryFile(value.replace(/#.*$/, '')) || (orUrl && isWebAddress(value));
+  const begin = orUrl ? '(?:[/#]|[Hh][Tt][Tt][Pp][Ss]?://\\S)' : '[/#]';
   const strangeIn = (value: string) => value.split('/').find((part) => STRANGE_PART.test(part));
   const written = aString(folder ? 'a path' : 'a page of this site');
   const schema = folder
@@ -318,9 +324,10 @@ export function path({
       },
     }),
     kind: folder ? 'text' : 'path',
+    ...(orUrl && { orUrl }),
     jsonSchema: {
       type: 'string',
-      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.(?:md|ipynb)(?:#.*)?\\s*$',
+      pattern: folder ? '^\\s*/' : `^\\s*${begin}|\\.(?:md|ipynb)(?:#.*)?\\s*$`,
       patternErrorMessage: error,
     },
   });

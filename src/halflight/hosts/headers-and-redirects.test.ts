@@ -45,17 +45,17 @@ test('an author’s rules count among the hundred that Cloudflare reads', () => 
 
 const redirects = [
   { from: '/old/', to: '/new/' },
-  { from: '/%C3%BCber.html', to: '/new/#there' },
+  { from: '/%C3%BCber.html', to: 'https://other.example/new/#there' },
 ];
 
 test('redirects are written with and without the slash, and an author’s own come after them', () => {
   expect(toRedirectsFile({ prefix: '/site', redirects })).toBe(`/site/old/ /site/new/ 301
 /site/old /site/new/ 301
-/site/%C3%BCber.html /site/new/#there 301
+/site/%C3%BCber.html https://other.example/new/#there 301
 `);
   expect(toRedirectsFile({ prefix: '', redirects }, '/old/ /mine/ 302\n/blog/* /posts/:splat 301\n'))
     .toBe(`/old /new/ 301
-/%C3%BCber.html /new/#there 301
+/%C3%BCber.html https://other.example/new/#there 301
 /old/ /mine/ 302
 /blog/* /posts/:splat 301
 `);
@@ -96,7 +96,7 @@ test('Netlify’s own parsers understand both', async () => {
     redirects: [
       { from: '/old/', to: '/new/', status: 301 },
       { from: '/old', to: '/new/', status: 301 },
-      { to: '/new/#there', status: 301 },
+      { to: 'https://other.example/new/#there', status: 301 },
     ],
   });
 });

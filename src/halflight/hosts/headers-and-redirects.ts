@@ -1,5 +1,5 @@
 import { HEADER_RULES, REDIRECT_RULES } from '../limits';
-import { rulesOf, variantsOf, type Header, type HostFile, type HostSettings, type Redirect } from './host';
+import { rulesOf, targetOf, variantsOf, type Header, type HostFile, type HostSettings, type Redirect } from './host';
 
 interface Block {
   pattern: string;
@@ -62,7 +62,7 @@ export function toRedirectsFile(
   const said = readPaths(own);
   const lines = toRules(site, own)
     .filter(({ from }) => !said.includes(prefix + from))
-    .map(({ from, to }) => `${prefix}${from} ${prefix}${to} 301`);
+    .map((redirect) => `${prefix}${redirect.from} ${targetOf(redirect, prefix)} 301`);
   const errors = namesErrorPages ? homes.map((home) => `${prefix}${home}* ${prefix}${home}404.html 404`) : [];
   return [...lines, ...(own.trim() ? [own.trim()] : []), ...errors].map((line) => `${line}\n`).join('');
 }

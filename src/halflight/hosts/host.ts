@@ -3,7 +3,7 @@ import { decodeUrl } from '../parse-url';
 
 export type Header = readonly [name: string, value: string];
 
-/** An old URL and its target: paths without the path prefix, percent-encoded. */
+/** An old URL and its target: paths without the path prefix, percent-encoded. A target on another site is a full URL. */
 export interface Redirect {
   from: string;
   to: string;
@@ -64,6 +64,10 @@ export interface Host {
   /** Set if a page takes precedence over a redirect from its path. */
   pagesWin?: true;
 }
+
+/** Where a redirect leads, as a host is told: a path with the site's prefix, or a full URL. */
+export const targetOf = ({ to }: Pick<Redirect, 'to'>, prefix: string): string =>
+  to.startsWith('/') ? prefix + to : to;
 
 /** The paths that a redirect applies to: its page's path, with and without a trailing slash. */
 export function variantsOf({ from }: Redirect): string[] {

@@ -27,6 +27,15 @@ test('a redirect names the address as nginx compares it, and nothing in where it
   expect(toNginxConf({ prefix: '', ...host })).toContain('location = "/über/" { return 301 "/a%24b/"; }');
 });
 
+test('a redirect to another site is not below the path of this one', () => {
+  const conf = toNginxConf({
+    prefix: '/site',
+    ...host,
+    redirects: [{ from: '/a.php', to: 'https://other.example/$b' }],
+  });
+  expect(conf).toContain('location = "/site/a.php" { return 301 "https://other.example/%24b"; }');
+});
+
 test('a redirect to the same path in other case does not lead to itself on disks that ignore case', () => {
   const conf = toNginxConf({ prefix: '/site', ...host, redirects: [{ from: '/Posts/A/', to: '/posts/a/' }] });
   expect(conf).toContain('if ($uri = "/site/Posts/A/") { return 301 "/site/posts/a/"; }');

@@ -1,4 +1,4 @@
-import { differsInCapitals, rulesOf, toRegExp, type Host, type HostSettings } from './host';
+import { differsInCapitals, rulesOf, targetOf, toRegExp, type Host, type HostSettings } from './host';
 import { groupBy } from '../group-by';
 import { decodeUrl } from '../parse-url';
 
@@ -94,11 +94,10 @@ export function toNginxConf({
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
     ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
     ...rulesOf(redirects).map((redirect) => {
-      const { from, to } = redirect;
-      const path = quote(place + decodeUrl(from));
+      const path = quote(place + decodeUrl(redirect.from));
       // On disks that ignore case, `location` ignores it too, and the page would redirect to itself.
       const condition = differsInCapitals(redirect) ? `if ($uri = ${path})` : `location = ${path}`;
-      return `${condition} { return 301 ${quote(escapeVariables(prefix + to))}; }`;
+      return `${condition} { return 301 ${quote(escapeVariables(targetOf(redirect, prefix)))}; }`;
     }),
   ];
   const languages = homes.length > 0 ? `(?:${homes.map((home) => toRegExp(home.slice(0, -1))).join('|')})?` : '';

@@ -21,6 +21,8 @@ const host = {
     { from: '/old/', to: '/new/' },
     { from: '/a:(b)+c.html', to: '/new/#there' },
     { from: '/%C3%BCber/', to: '/new/' },
+    { from: '/shop/', to: 'https://shop.example:8443/a:b?c=%20d#e:f' },
+    { from: '/query/', to: '/search/?q=a:b' },
   ],
 };
 
@@ -35,7 +37,10 @@ test('Vercel’s own schemas accept it, and its own compiler makes routes of it'
   ] as const) {
     expect([ajv.validate(schema, value), ajv.errors]).toEqual([true, null]);
   }
-  expect(getTransformedRoutes(settings)).toMatchObject({ error: null });
+  const { routes, error } = getTransformedRoutes(settings);
+  expect(error).toBeNull();
+  const headers = routes?.flatMap((route) => ('headers' in route ? (route.headers?.Location ?? []) : []));
+  expect(headers).toEqual(expect.arrayContaining(['/site/new/', 'https://shop.example:8443/a%3Ab?c=%20d#e:f']));
 });
 
 test('of a rule that fits a file too, the policy is the last, which Vercel sends', () => {

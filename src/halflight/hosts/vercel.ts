@@ -1,5 +1,6 @@
 import { VERCEL_REDIRECTS } from '../limits';
-import { rulesOf, type Header, type Host, type HostSettings } from './host';
+import { rulesOf, targetOf, type Header, type Host, type HostSettings, type Redirect } from './host';
+import { decodeUrl } from '../parse-url';
 import { isRecord } from '../is-record';
 
 interface VercelSettings {
@@ -28,6 +29,7 @@ type Site = Pick<HostSettings, 'prefix' | 'headers' | 'rules' | 'redirects'>;
  */
 export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownText = '{}'): string {
   const own = readOwn(ownText);
+  const plain = redirects.filter((redirect) => !hasPatternInQuery(redirect));
   const toHeaders = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }));
   const settings: VercelSettings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -47,9 +49,9 @@ export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownTex
     ],
     redirects: [
       ...(own.redirects ?? []),
-      ...rulesOf(redirects, VERCEL_REDIRECTS - (own.redirects ?? []).length).map(({ from, to }) => ({
-        source: escapeSource(prefix + decodeURI(from)),
-        destination: prefix + to,
+      ...rulesOf(plain, VERCEL_REDIRECTS - (own.redirects ?? []).length).map((redirect) => ({
+        source: escapeSource(prefix + decodeURI(redirect.from)),
+        destination: escapeDestination(targetOf(redirect, prefix)),
         statusCode: 301,
       })),
     ],
@@ -81,4 +83,15 @@ function toSource(pattern: string): string {
 /** Escapes the characters in a path that Vercel would read as a pattern. */
 function escapeSource(path: string): string {
   return path.replace(/[\\(){}:*+?[\]^$|]/g, '\\$&');
+}
+
+/** Whether Vercel would read a part of a target's query as a pattern, even if escaped: with one such rule it refuses the whole file. */
+const hasPatternInQuery = ({ to }: Redirect): boolean => /:\w|[(){}]/.test(decodeUrl(/\?[^#]*/.exec(to)?.[0] ?? ''));
+
+/** Escapes the characters in the path of a target that Vercel would read as a pattern. */
+function escapeDestination(to: string): string {
+  const [start = ''] = /^(?:https?:\/\/[^/?#]*)?/.exec(to) ?? [];
+  const [path = ''] = /^[^?#]*/.exec(to.slice(start.length)) ?? [];
+  const escape = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return start + path.replace(/[:(){}*]/g, escape) + to.slice(start.length + path.length);
 }

@@ -19,6 +19,7 @@ test.each([
   ['/old', '/posts/a/'],
   ['/old/?from=elsewhere', '/posts/a/'],
   ['/%C3%BCber.html', '/posts/%C3%BC/#there'],
+  ['/shop/', 'https://shop.test/a%20b'],
   ['/posts/a/', undefined],
   ['/%zz', undefined],
 ])('the preview redirects %s to %s', (from, to) => {
@@ -26,6 +27,7 @@ test.each([
     new Map([
       ['/old/', '/posts/a/'],
       ['/über.html', '/posts/ü/#there'],
+      ['/shop/', 'https://shop.test/a%20b'],
     ]),
   );
   expect(ask(from)).toBe(to);

@@ -17,5 +17,6 @@ export function followRedirects(
   const [path = ''] = (url ?? '').split('?');
   const to = moves.get(toOldPath(path));
   if (to === undefined) next();
-  else response.writeHead(302, { location: encodeURI(to), 'cache-control': 'no-store' }).end();
+  else
+    response.writeHead(302, { location: to.startsWith('/') ? encodeURI(to) : to, 'cache-control': 'no-store' }).end();
 }

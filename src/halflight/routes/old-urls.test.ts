@@ -8,3 +8,8 @@ test('a redirect leads to a file’s page, whatever Unicode form its name has on
   ]);
   expect([...moves]).toEqual([['/old/', '/posts/caf\u00e9/#there']]);
 });
+
+test('a redirect to another site leads to its URL', () => {
+  const redirects = [{ from: '/shop', to: 'https://shop.test/a b' }];
+  expect([...toMoves([], { redirects }, [])]).toEqual([['/shop/', 'https://shop.test/a%20b']]);
+});

@@ -1,6 +1,7 @@
 import type { SiteValues } from '../collections';
 import { formsOf } from '../to-file-path';
 import { toOldPath, toPagePath } from '../derive/to-url';
+import { isWebAddress } from '../fields/formats';
 import { splitTarget } from '../parse-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
@@ -14,7 +15,7 @@ export interface OldUrl {
   file: string;
   field: readonly PropertyKey[];
   alias: boolean;
-  /** For an alias, the entry; for a redirect, its target: a path or a Markdown file. */
+  /** For an alias, the entry; for a redirect, its target: a path, a Markdown file or a full URL. */
   to: Entry | string;
 }
 
@@ -54,6 +55,7 @@ export function toMoves(
       .find((path) => path !== undefined);
   return new Map(
     findOldUrls(entries, site).flatMap(({ path, to }) => {
+      if (typeof to === 'string' && isWebAddress(to)) return [[path, new URL(to).href] as const];
       const { path: target, rest } = typeof to === 'object' ? { path: to.filePath, rest: '' } : splitTarget(to);
       const page = target.startsWith('/') ? toPagePath(target) : findPage(target);
       // A page that redirects to itself would loop.

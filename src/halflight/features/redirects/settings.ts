@@ -57,14 +57,14 @@ export const isName = (written: string): boolean =>
 export const redirectSettings = list(
   group({
     label: 'Redirect',
-    hint: 'An old URL that redirects to a page. The old URLs of an entry belong in its `aliases`.',
+    hint: 'An old URL that redirects to a page or URL. The old URLs of an entry belong in its `aliases`.',
     fields: {
       from: oldPath({
         label: 'From',
         hint: 'The old URL, which no longer has a page.',
         example: '/portfolio/',
       }),
-      to: path({ label: 'To', hint: 'The page that it redirects to.', example: '/projects/' }),
+      to: path({ label: 'To', hint: 'The page or the URL that it redirects to.', example: '/projects/', orUrl: true }),
     },
   }),
 ).optional();

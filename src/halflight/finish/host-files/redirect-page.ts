@@ -4,7 +4,7 @@ import { directionOf } from '../../derive/direction-of';
 import type { Words } from '../../words/en';
 
 interface Moved {
-  /** The target: a path with the path prefix. */
+  /** The target: a path with the path prefix, or a full URL of another site. */
   to: string;
   /** The absolute URL of the target. */
   canonical: string;

@@ -35,6 +35,7 @@ test.each([
   ['posts/a.md#there', '/posts/a/#there'],
   ['/cv.pdf', '/cv.pdf'],
   ['/100%.pdf', '/100%25.pdf'],
+  ['https://other.example/a b?c=d#e', 'https://other.example/a%20b?c=d#e'],
 ])('a redirect to %s leads to %s', (to, expected) => {
   expect(list([], [{ from: '/old/', to }])).toEqual([{ from: '/old/', to: expected }]);
 });

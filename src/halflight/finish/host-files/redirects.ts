@@ -1,4 +1,5 @@
 import { isName } from '../../features/redirects/settings';
+import { isWebAddress } from '../../fields/formats';
 import { toOldPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../../outputs/published';
 import { splitTarget } from '../../parse-url';
@@ -7,7 +8,7 @@ import type { Redirect } from '../../hosts/host';
 /** Whether there is a file at a path of the finished site. */
 type HasFile = (path: string) => boolean;
 
-/** The redirects of a site, in the order of old URLs: those of published entries, and those in `site.md` whose targets are published. */
+/** The redirects of a site, in the order of old URLs: those of published entries, and those in `site.md` to other sites and to what is published. */
 export function listRedirects(
   { languages, settings, paths, pathOf }: Pick<PublishedSite, 'languages' | 'settings' | 'paths' | 'pathOf'>,
   hasFile: HasFile,
@@ -18,13 +19,14 @@ export function listRedirects(
       (node.aliases ?? []).filter((alias) => !isName(alias)).map((alias) => ({ from: alias, to: path })),
     );
   const redirects = (settings.redirects ?? []).flatMap(({ from, to }) => {
+    if (isWebAddress(to)) return [{ from, to }];
     const { path: target, rest } = splitTarget(to);
     const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);
     return path !== undefined && (paths.has(path) || hasFile(path)) ? [{ from, to: path + rest }] : [];
   });
   const all = [...aliases, ...redirects].map(({ from, to }) => ({
     from: escapePath(toOldPath(from)),
-    to: escapePath(to),
+    to: isWebAddress(to) ? new URL(to).href : escapePath(to),
   }));
   const first = new Map(all.toReversed().map((one) => [one.from, one]));
   // Redundant redirects are only reported, but must not cause a loop, or two rules for one path.

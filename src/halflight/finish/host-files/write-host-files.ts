@@ -12,7 +12,7 @@ import { readJson } from '../../cache';
 import { decodeUrl } from '../../parse-url';
 import { headersOf, toFileRules } from './file-rules';
 import { listWithoutLine } from '../../hosts/headers-and-redirects';
-import { toRedirectFile, type Header, type Host, type HostSettings, type Redirect } from '../../hosts/host';
+import { targetOf, toRedirectFile, type Header, type Host, type HostSettings, type Redirect } from '../../hosts/host';
 import { hosts } from '../../hosts/index';
 import { toRedirectPage } from './redirect-page';
 import { listRedirects } from './redirects';
@@ -75,10 +75,12 @@ export async function writeHostFiles(
   );
   const withPage = findHost()?.pagesWin ? listWithoutLine(settings, readOwn('_redirects')) : redirects;
   const inLanguage = new Map(site.languages.flatMap((own) => own.pages.map(({ path }) => [encodeURI(path), own])));
-  const written = await writeRedirectPages(withPage, folder, ({ to }) => {
+  const written = await writeRedirectPages(withPage, folder, (redirect) => {
+    const { to } = redirect;
     const { settings: said, words } = inLanguage.get(to.replace(/[?#].*/, '')) ?? site;
-    const canonical = site.toAddress(to.replace(/#.*/, ''));
-    return toRedirectPage({ to: prefix + to, canonical, language: said.language ?? 'en', words });
+    const page = to.replace(/#.*/, '');
+    const canonical = page.startsWith('/') ? site.toAddress(page) : page;
+    return toRedirectPage({ to: targetOf(redirect, prefix), canonical, language: said.language ?? 'en', words });
   });
   await writeFile(list, JSON.stringify(written));
 }
