@@ -1,6 +1,6 @@
 import type { ExistingSite } from './existing-site';
 import type { Source } from './source';
-import { readExpression, readPattern, type UrlPattern } from './url-patterns';
+import { readExpression, readPattern, readTarget, type UrlPattern } from './url-patterns';
 import { mapOf, textOf } from './values';
 
 /** Files with rules for hosts, anywhere in a source. */
@@ -36,7 +36,7 @@ export function readHostRules(
   const unkept: UnkeptRule[] = [];
   for (const file of source.files.filter((path) => HOST_RULES.test(path) && path.split('/').length <= 3))
     for (const { rule, from, to: target, status = 301, condition = false } of rulesIn(file, source)) {
-      const to = target === undefined ? undefined : readPattern(toOwnPath(target) ?? target);
+      const to = target === undefined ? undefined : readTarget(toOwnPath(target) ?? target);
       // The site has an error page of its own.
       if (status === 404) continue;
       const isProxy = status === 200;
@@ -47,11 +47,9 @@ export function readHostRules(
             ? 'it holds under a condition, which redirects do not have'
             : !isPath(from)
               ? 'it is for a whole domain: your host has a setting for that'
-              : !isProxy && !isPath(to)
-                ? 'it leads to another site, which redirects do not'
-                : status === 410
-                  ? 'it says that a page is gone'
-                  : undefined;
+              : status === 410
+                ? 'it says that a page is gone'
+                : undefined;
       if (why !== undefined && !unkept.some((other) => other.rule === rule)) unkept.push({ file, rule, why });
       if (why !== undefined) continue;
       if (from && to) rules.push({ file, rule, from, to, isProxy });

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -143,6 +144,7 @@ async function importFrom(
       progress.begin('Writing entries', plan.entries.filter(isWritten).length);
       carryOut(plan, { folder, source, downloaded });
       copyStatic(plan.statics, staticFolder, source);
+      addHostLines(plan.hostLines, staticFolder);
     }
   } finally {
     progress.end();
@@ -220,6 +222,16 @@ function copyStatic(files: readonly StaticFile[], folder: string, { root }: Sour
       : [{ to: url.slice(1), write: (absolute) => copyFileSync(join(root, from), absolute) }],
   );
   changeFiles(folder, { written });
+}
+
+/** Adds lines to an author's `_redirects`, except those that it has. */
+function addHostLines(lines: readonly string[], folder: string): void {
+  const file = join(folder, '_redirects');
+  const own = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  const fresh = lines.filter((line) => !own.includes(line));
+  if (fresh.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, [...own, ...fresh].map((line) => `${line}\n`).join(''));
 }
 
 const toWritten = (to: string, text: string, replaces: boolean): WrittenFile => ({

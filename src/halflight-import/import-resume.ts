@@ -257,6 +257,7 @@ export function planResume(path: string, folder: string): Plan {
       remote: [],
       removed: [],
       statics: [],
+      hostLines: [],
       rules: [],
       corrections: [],
       errors: [],

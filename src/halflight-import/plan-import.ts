@@ -79,6 +79,8 @@ export interface Plan {
   removed: readonly string[];
   /** Files that are copied to `static/`. */
   statics: readonly StaticFile[];
+  /** Lines that are added to `static/_redirects`. */
+  hostLines: readonly string[];
   /** Rules of the old host that no redirect stands for. */
   rules: readonly UnkeptRule[];
 }
@@ -278,7 +280,7 @@ export function planImport(
     ...{ added, errors, hosts: settled.hosts, elsewhere: settled.elsewhere },
     corrections: result.corrections.map((each) => ({ ...each, from: fromOf.get(each.to) ?? each.to })),
     removed: [...starters].filter((path) => !texts.has(path)),
-    ...{ statics: old.statics, rules: [...unkept, ...old.unkept] },
+    ...{ statics: old.statics, hostLines: old.hostLines, rules: [...unkept, ...old.unkept] },
   };
 }
 

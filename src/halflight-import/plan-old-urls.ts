@@ -1,3 +1,4 @@
+import { isWebAddress } from '../halflight/fields/formats';
 import { toOldPath } from '../halflight/derive/to-url';
 import { decodeUrl } from '../halflight/parse-url';
 import { toPlain } from '../halflight/to-file-path';
@@ -9,7 +10,7 @@ import { isOwnList, listOldLists, toList, type OldRedirect } from './list-urls';
 import type { Made } from './make-entry';
 import { findRedirects, type OldUrl } from './old-urls';
 import type { Placed } from './place-items';
-import { redirectsOf } from './rule-urls';
+import { redirectsOf, toHostLine } from './rule-urls';
 import type { Source } from './source';
 import { findStaticFiles, type StaticFile } from './static-files';
 
@@ -33,6 +34,8 @@ interface OldUrlsPlan {
   statics: StaticFile[];
   /** Paths that the old host took from another program. */
   proxied: string[];
+  /** Lines for `static/_redirects`: rules of the old host with a pattern for what another site has now. */
+  hostLines: string[];
   /** Rules of the old host that no redirect stands for. */
   unkept: UnkeptRule[];
   /** Old URLs that nothing answers. */
@@ -60,7 +63,9 @@ export function planOldUrls(
   const isTaken = (path: string) => isOurs(path) || files.has(toOwned(path));
   const urls = new Map(made.map(({ placed }) => [placed.item, placed.url]));
   const leadOf = (written: string): string | undefined => {
-    const path = (site.toOwnPath(written) ?? written).replace(/[?#].*$/s, '');
+    const own = site.toOwnPath(written);
+    if (own === undefined && isWebAddress(written)) return written;
+    const path = (own ?? written).replace(/[?#].*$/s, '');
     const item = finder.atUrl(path);
     if (item) return urls.get(item);
     if (isOwnList(path, blog)) return toList(path, blog, site.settings);
@@ -84,23 +89,34 @@ export function planOldUrls(
   const isKept = ({ found }: { found: readonly OldRedirect[] }) =>
     found.some(({ from }) => led.has(toOwned(from)) || isTaken(toOldPath(from)));
   const named = new Set([...kept, ...ofRules.filter(isKept).map(({ rule }) => rule)].map(({ rule }) => rule));
+  const hostLines = new Map(
+    rules.flatMap((rule) => {
+      const line = toHostLine(rule);
+      return line === undefined ? [] : [[rule.rule, line] as const];
+    }),
+  );
   // Old URLs of entries that lead nowhere are reported already.
   const known = new Set([...led, ...oldUrls.map(({ from }) => toOwned(from))]);
   const answers = (path: string) =>
     [path, toOldPath(path)].some(isTaken) || known.has(toOwned(path)) || site.map.movedTo(path) !== undefined;
   const proxies = rules.filter(({ isProxy, to }) => isProxy && !isPathOf(to));
   return {
-    ...{ redirects, statics },
+    ...{ redirects, statics, hostLines: [...new Set(hostLines.values())] },
     proxied: proxies.flatMap(({ from: [start], from }) =>
       typeof start === 'string' && from.length <= 2 ? [start] : [],
     ),
     unkept: rules
-      .filter(({ rule }, index) => !named.has(rule) && rules.findIndex((other) => other.rule === rule) === index)
-      .map(({ file, rule, isProxy }) => ({
+      .filter(
+        ({ rule }, index) =>
+          !named.has(rule) && !hostLines.has(rule) && rules.findIndex((other) => other.rule === rule) === index,
+      )
+      .map(({ file, rule, to, isProxy }) => ({
         ...{ file, rule },
         why: isProxy
           ? 'another program answers there: have your new host ask it'
-          : 'nothing that was imported is where it leads, or the old URLs cannot be told from it',
+          : !isPathOf(to)
+            ? 'it leads to another site, and nothing tells from which URLs'
+            : 'nothing that was imported is where it leads, or the old URLs cannot be told from it',
       })),
     unanswered: [
       ...paths

@@ -16,6 +16,8 @@ export interface ImportReport {
   redirects: { from: string; to: string }[];
   /** URLs of files copied to `static/`. */
   statics: string[];
+  /** Lines added to `static/_redirects`. */
+  hostLines: readonly string[];
   /** Rules of the old host that no redirect stands for, and why. */
   rules: Plan['rules'];
   /** Starters of `npm create halflight` that yielded. */
@@ -47,9 +49,23 @@ export function toReport(
   failed: ReadonlyMap<string, string>,
   errors: readonly Problem[],
 ): ImportReport {
-  const { links, turned, left, dangling, skipped, remote, removed, rules, statics, corrections } = plan;
+  const { links, turned, left, dangling, skipped, remote, removed, rules, statics, hostLines, corrections } = plan;
   return {
-    ...{ program, written, links, turned, left, dangling, skipped, remote, removed, rules, corrections, errors },
+    ...{
+      program,
+      written,
+      links,
+      turned,
+      left,
+      dangling,
+      skipped,
+      remote,
+      removed,
+      rules,
+      hostLines,
+      corrections,
+      errors,
+    },
     entries: plan.entries.map(({ from, to, collection, draft, status, files }) => ({
       ...{ from, to, collection, draft, status },
       files: files.map((file) => file.to),
@@ -136,6 +152,7 @@ function listOpen({
   remote,
   failed,
   skipped,
+  hostLines,
   rules,
 }: ImportReport): string[] {
   const isTag = ({ name }: { name: string }) => !name.startsWith('<');
@@ -219,6 +236,12 @@ function listOpen({
       'old URL leads nowhere',
       'old URLs lead nowhere',
       ({ from, why }) => `${from}: ${why}`,
+    ),
+    ...list(
+      hostLines,
+      'line is in static/_redirects, which Cloudflare and Netlify read: write such a rule if your host is another',
+      'lines are in static/_redirects, which Cloudflare and Netlify read: write such rules if your host is another',
+      (line) => line,
     ),
     ...list(
       rules,

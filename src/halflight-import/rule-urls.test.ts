@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { importsOfEachTest } from '../halflight/testing/imports';
 
-const { blog, run, answers, content, inBlog } = importsOfEachTest();
+const { blog, run, answers, content, inBlog, inContent } = importsOfEachTest();
 
 const post = (name: string) => `---\ntitle: ${name}\ndate: 2019-05-12\ntags: [mills]\n---\nWords.\n`;
 
@@ -62,11 +63,11 @@ test.each([
   [
     '_redirects',
     [
-      ['/out/* https://else.blog/:splat', 'it leads to another site, which redirects do not'],
       ['/shop /about/ 302 Country=fr', condition],
       ['/shop id=:id /about/ 301', condition],
       ['https://old.blog/* https://words.blog/:splat', 'it is for a whole domain: your host has a setting for that'],
       ['/gone /about/ 410', 'it says that a page is gone'],
+      ['/out/:year/* https://else.blog/:splat', 'it leads to another site, and nothing tells from which URLs'],
       ['/x/* /y/:splat', nothing],
       ['/:year/:name /posts/:name/', nothing],
     ],
@@ -99,4 +100,27 @@ test('a rule that does not say which URLs it covers covers those in the old site
   expect(report.rules).toEqual([]);
   expect(answers().get('/2018/a/')).toBe('/posts/a/');
   expect(report.oldUrls.filter(({ to }) => to === undefined).map(({ from }) => from)).toEqual(['/2018/none/']);
+});
+
+test('rules for another site become redirects; one for all below a path becomes a line for hosts', async () => {
+  blog({
+    ...source,
+    _redirects: [
+      '/shop https://shop.test/Ada_(1843)',
+      '/wiki/:name https://wiki.test/:name',
+      '/out/* https://else.blog/:splat 302',
+    ].join('\n'),
+    'map.txt': 'https://words.blog/wiki/looms\n',
+  });
+  const again = () => run({ sitemaps: [inBlog('map.txt')] });
+  const report = await again();
+  expect([report.errors, report.rules]).toEqual([[], []]);
+  const at = answers();
+  expect([at.get('/shop/'), at.get('/wiki/looms/')]).toEqual([
+    'https://shop.test/Ada_(1843)',
+    'https://wiki.test/looms',
+  ]);
+  expect(report.hostLines).toEqual(['/out/* https://else.blog/:splat 301']);
+  expect((await again()).rules).toEqual([]);
+  expect(readFileSync(inContent('../static/_redirects'), 'utf8')).toBe('/out/* https://else.blog/:splat 301\n');
 });

@@ -1,4 +1,5 @@
 import { toOldPath } from '../halflight/derive/to-url';
+import { isWebAddress } from '../halflight/fields/formats';
 import type { ExistingSite } from './existing-site';
 import type { HostRule } from './host-rules';
 import type { Item } from './importer';
@@ -44,7 +45,7 @@ interface Known {
   files: readonly string[];
   /** Paths of the old sitemap. */
   sitemap: readonly string[];
-  /** What is here in place of a path of the old site; `undefined` if nothing is. */
+  /** What is here in place of a path of the old site, or a URL of another site; `undefined` if nothing is. */
   leadOf: (path: string) => string | undefined;
 }
 
@@ -71,4 +72,17 @@ export function redirectsOf(rule: HostRule, { lists, files, sitemap, leadOf }: K
       ? redirect(start, lead(fillPattern(to, new Map())))
       : []),
   ];
+}
+
+/**
+ * A rule for everything below a path, to another site, as a line of `_redirects`, since its old URLs are nowhere listed; `undefined` for other rules.
+ */
+export function toHostLine({ from, to, isProxy }: HostRule): string | undefined {
+  const [[start, rest, ...more], [target, name, ...others]] = [from, to];
+  const isAllBelow =
+    typeof start === 'string' && typeof rest === 'object' && rest.expression === '.*' && more.length === 0;
+  if (isProxy || !isAllBelow || typeof target !== 'string' || !isWebAddress(target) || others.length > 0)
+    return undefined;
+  if (name === undefined) return `${start}* ${target} 301`;
+  return typeof name === 'object' && name.name === rest.name ? `${start}* ${target}:splat 301` : undefined;
 }

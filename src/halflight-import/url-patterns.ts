@@ -5,20 +5,26 @@ export type UrlPattern = readonly (string | { name: string; expression: string }
 type Found = ReadonlyMap<string, string>;
 
 /**
- * Reads a pattern as hosts write them: `/x/*` and `/x/:slug` of Netlify and Cloudflare, `/x/:path*`, `/x/:id(\\d+)` and `/x/(.*)` of Vercel; in a
- * target also `:splat` and `$1`. `undefined` if a name stands for more than one can tell.
+ * Reads a pattern as hosts write them: `/x/*` and `/x/:slug` of Netlify and Cloudflare, `/x/:path*`, `/x/:id(\\d+)` and `/x/(.*)` of Vercel.
+ * `undefined` if a name stands for more than one can tell.
  */
 export function readPattern(written: string): UrlPattern | undefined {
   let groups = 0;
-  const pattern = readParts(written, /:([a-z_]\w*)(?:\(([^()]*)\))?([*+]?)|\$(\d)|(\*)|\(([^()]*)\)/gi, (found) => {
-    const [, name, expression, many, number, splat, group] = found;
-    if (number !== undefined) return { name: number, expression: '.*' };
+  const pattern = readParts(written, /:([a-z_]\w*)(?:\(([^()]*)\))?([*+]?)|(\*)|\(([^()]*)\)/gi, (found) => {
+    const [, name, expression, many, splat, group] = found;
     if (splat !== undefined) return { name: 'splat', expression: '.*' };
     if (group !== undefined) return { name: String((groups += 1)), expression: group };
     return { name: name ?? '', expression: expression ?? (many || name === 'splat' ? '.*' : '[^/]+') };
   });
   return pattern.every((part) => typeof part === 'string' || SIMPLE.test(part.expression)) ? pattern : undefined;
 }
+
+/** Reads the target of a rule, with the names of its pattern: `/x/:slug`, `/x/:path*`, `/x/:splat` and `/x/$1`. */
+export const readTarget = (written: string): UrlPattern =>
+  readParts(written, /:([a-z_]\w*)([*+]?)|\$(\d)/gi, ([, name, many, number]) => ({
+    name: number ?? name ?? '',
+    expression: number !== undefined || many || name === 'splat' ? '.*' : '[^/]+',
+  }));
 
 /** Expressions that are safe to try: characters and words in a row, without groups, which can take forever. */
 const SIMPLE = /^(?:(?:\.|\\[dw]|\[\^?[\w./\\-]+\])(?:[*+]|\{\d+(?:,\d*)?\})?|[\w-]+(?:\|[\w-]+)*|-)+$/;
