@@ -1,31 +1,34 @@
 'use strict';
 
 const { spawnSync } = require('node:child_process');
-const { readdirSync } = require('node:fs');
+const { mkdtempSync, readdirSync, rmSync } = require('node:fs');
 const { createRequire } = require('node:module');
+const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 
 /**
  * Finds the engine of the site in whose folder this package runs, for the published package, which is installed elsewhere. Libraries with binaries
- * come with the engine, so that they are not installed twice. In an empty folder, makes a site first; a dry run makes none.
+ * come with the engine, so that they are not installed twice. In an empty folder, makes a site first; a dry run makes it in a temporary folder.
  *
  * @returns {NodeJS.Require} Loads the engine's libraries. Exits with 2 and instructions if there is no engine.
  */
 module.exports = () => {
-  const found = findEngine() ?? (canMakeSite() ? makeSite() : undefined);
+  const found = findEngine(process.cwd()) ?? (canMakeSite() ? makeSite() : undefined);
   if (found) return found;
   const what = `${process.cwd()} is not the folder of a Halflight site, so there is nowhere to import to.`;
-  const isEmpty = isEmptyFolder() ? ' (Without --dry-run, one is made here.)' : '';
   process.stderr.write(
-    `${what} Run this in a site or in an empty folder, or make a site first: npm create halflight my-site${isEmpty}\n`,
+    `${what} Run this in a site or in an empty folder, or make a site first: npm create halflight my-site\n`,
   );
   return process.exit(2);
 };
 
-/** @returns {NodeJS.Require | undefined} */
-function findEngine() {
+/**
+ * @param {string} site
+ * @returns {NodeJS.Require | undefined}
+ */
+function findEngine(site) {
   try {
-    const manifest = createRequire(join(process.cwd(), 'package.json')).resolve('halflight/package.json');
+    const manifest = createRequire(join(site, 'package.json')).resolve('halflight/package.json');
     process.env.HALFLIGHT_ENGINE = dirname(manifest);
     return createRequire(manifest);
   } catch {
@@ -38,21 +41,26 @@ const isEmptyFolder = () => readdirSync(process.cwd()).every((name) => name === 
 
 const canMakeSite = () => {
   const given = process.argv.slice(2);
-  return (
-    isEmptyFolder() &&
-    given.some((flag) => !flag.startsWith('-')) &&
-    !given.some((flag) => /^--(?:dry-run|help)$/.test(flag))
-  );
+  return isEmptyFolder() && given.some((flag) => !flag.startsWith('-')) && !given.includes('--help');
 };
 
-/** Makes a blog in this folder, with the version of `create-halflight` that fits. Its starters yield to what is imported. */
+/** Makes a blog, with the version of `create-halflight` that fits. Its starters yield to what is imported. */
 function makeSite() {
+  const isDryRun = process.argv.includes('--dry-run');
+  const folder = isDryRun ? mkdtempSync(join(tmpdir(), 'halflight-site-')) : process.cwd();
+  if (isDryRun) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { version } = require('../package.json');
-  process.stdout.write('There is no site here yet, so one is made first.\n');
+  // The report is on standard output.
+  process.stderr.write(
+    isDryRun
+      ? 'There is no site here, so the engine is installed in a temporary folder, which is removed afterwards.\n'
+      : 'There is no site here yet, so one is made first.\n',
+  );
   const { status } = spawnSync('npm', ['create', `halflight@${version}`, '.', '--', '--kind', 'blog', '--yes'], {
-    stdio: 'inherit',
+    cwd: folder,
+    stdio: ['inherit', process.stderr, 'inherit'],
     // On Windows npm is a script.
     shell: process.platform === 'win32',
   });
-  return status === 0 ? findEngine() : undefined;
+  return status === 0 ? findEngine(folder) : undefined;
 }
