@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { CheckContext } from '../halflight/checks/context';
+import { IMPORTED_REDIRECTS } from '../halflight/limits';
 import { findLinkProblem } from '../halflight/checks/link-targets';
 import { toOldPath } from '../halflight/derive/to-url';
 import { readExistingSite, type ExistingSite } from './existing-site';
@@ -96,9 +97,7 @@ interface Options {
   progress?: Progress;
 }
 
-/** As many redirects as fit into the front matter of `site.md`, of which each takes some 60 of its 200 000 characters. */
-const MOST_REDIRECTS = 2000;
-const TOO_MANY = `site.md has room for ${MOST_REDIRECTS} redirects: write a rule for your host, such as a line of static/_redirects`;
+const TOO_MANY = `site.md has room for ${IMPORTED_REDIRECTS} redirects: write a rule for your host, such as a line of static/_redirects`;
 
 /** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
 export function planImport(
@@ -211,8 +210,8 @@ export function planImport(
           ? []
           : [{ from, to: target }];
       });
-      const redirects = possible.slice(0, MOST_REDIRECTS);
-      const unwritten = possible.slice(MOST_REDIRECTS).map(({ from }) => ({ from, why: TOO_MANY }));
+      const redirects = possible.slice(0, IMPORTED_REDIRECTS);
+      const unwritten = possible.slice(IMPORTED_REDIRECTS).map(({ from }) => ({ from, why: TOO_MANY }));
       const settled = settle(drafts, {
         ...{ context, site, isOfBlog: isOfBlog(blog, site) },
         expected: new Set([...expected, ...redirects.flatMap(({ from }) => [from, from.replace(/\/$/, '')])]),

@@ -682,6 +682,9 @@ export const CONTENT_READS = 5;
 /** Maximum number of files in a folder to import from: ten times that of the largest sites whose authors write about them in public. */
 export const IMPORT_FILES = 200_000;
 
+/** How many redirects an import writes into `site.md`: each takes some 60 of the characters of `YAML_SIZE_LIMIT`. */
+export const IMPORTED_REDIRECTS = 2000;
+
 /** Maximum size of a text or export to import, in bytes. WordPress itself accepts no upload of more than 512 MB, and a string cannot hold more. */
 export const IMPORT_TEXT_BYTES = 524_288_000;
 
