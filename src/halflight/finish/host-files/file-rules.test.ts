@@ -35,6 +35,7 @@ const files = [
   'photos/summer/beach.JPG',
   'icon.svg',
   'static/9b5725674679f97582b0e167034c9511.svg',
+  'protected/aGVyZQ.bin',
   'static/9b5725674679f97582b0e167034c9511/map.SVG',
 ];
 

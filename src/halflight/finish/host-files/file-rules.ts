@@ -1,5 +1,6 @@
 import { HASHED_CACHE, HEADER_RULES, IMAGE_CACHE, ROUTE_CACHE, STALE_WINDOW } from '../../limits';
 import { outputs } from '../../outputs';
+import { SEALED_FOLDER } from '../../features/protected/sealed';
 import type { FileKind, Output } from '../../outputs/output';
 import { drawingPolicy, resourcePolicyOf } from '../policy/headers';
 import { toRegExp, type Header } from '../../hosts/host';
@@ -96,7 +97,7 @@ function drawingRules(files: readonly string[]): FileRule[] {
 }
 
 /**
- * One rule for each top-level script and stylesheet, without its hash: a name with the hash would count as a reference and keep the file for ever.
+ * One rule for all encrypted files, and one for each top-level script and stylesheet, without its hash: a name with the hash would count as a reference and keep the file for ever.
  */
 function hashedRules(files: readonly string[]): FileRule[] {
   const hashed = files.flatMap((file) => {
@@ -104,8 +105,10 @@ function hashedRules(files: readonly string[]): FileRule[] {
     return name && !name.startsWith('component---') ? [`/${name}*.${ending}`] : [];
   });
   const others = files.filter((file) => !HASHED.test(file));
+  const isSealed = (file: string) => file.startsWith(`${SEALED_FOLDER}/`) && file.endsWith('.bin');
   return [...new Set(hashed)]
     .filter((pattern) => !others.some((file) => matches(pattern, `/${file}`)))
+    .concat(files.some(isSealed) ? [`/${SEALED_FOLDER}/*.bin`] : [])
     .map((pattern) => ({ pattern, cache: forever }));
 }
 
