@@ -5,6 +5,7 @@ import { toPage, withPages } from '../list-urls';
 import { fillPermalink, folderOf, partsOf, toPath } from '../permalinks';
 import type { Source } from '../source';
 import { hugo as tags, hugoExamples } from '../tags/hugo';
+import { readTemplates } from '../tags/hugo-templates';
 import { publishedBeside, publishedFrom } from '../static-files';
 import { addTexts, aliasesOf, authorsIn, createBlog, dateAndName, isDraft } from '../texts';
 import { toLocal, toTimeZone } from '../times';
@@ -64,7 +65,7 @@ export const hugo: Importer = {
         '.Site.Title': textOf(config.title),
         ...Object.fromEntries(toParameters(settings.parameters, 'param')),
       },
-      tags: [tags, hugoExamples],
+      tags: [{ ...tags, other: readTemplates(source) }, hugoExamples],
       understood: ['layout', 'outputs', 'headless', 'translationKey', 'markup', 'type'],
     });
     const folderWith = (file: string) => folders.find((each) => file.startsWith(`${each}/`));

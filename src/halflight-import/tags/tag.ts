@@ -69,6 +69,8 @@ export interface TagSyntax {
   /** The end of a tag whose content is not parsed; `undefined` for other tags. */
   endOf?: (name: string) => RegExp | undefined;
   turns: Readonly<Record<string, Turn>>;
+  /** Converts tags that are not among those. */
+  other?: Turn;
   /** Whether to convert these tags in code, too, because the program handles them before it parses code. */
   inCode?: boolean;
 }

@@ -65,8 +65,8 @@ function toTag({ name, raw }: FoundTag, inner: string | undefined): Tag {
   return { name: name.toLowerCase(), raw: raw.trim(), ...readArguments(raw), ...(inner !== undefined && { inner }) };
 }
 
-function turnOne(tag: Tag, { turns }: TagSyntax, context: TagContext): Turned | undefined {
-  const result = Object.hasOwn(turns, tag.name) ? turns[tag.name]?.(tag, context) : undefined;
+function turnOne(tag: Tag, { turns, other }: TagSyntax, context: TagContext): Turned | undefined {
+  const result = (Object.hasOwn(turns, tag.name) ? turns[tag.name] : other)?.(tag, context);
   return typeof result === 'string' ? { text: result } : result;
 }
 
