@@ -89,6 +89,8 @@ export interface Blog {
   variables: Readonly<Record<string, string>>;
   /** The text of a file that others include by name, if it is plain; `undefined` otherwise. */
   included?: (name: string) => string | undefined;
+  /** The text of a file that others may show as code; '' if there is none. */
+  textOf?: (file: string) => string;
   /** The pictures and files that were uploaded to an item with a number. */
   uploadsOf?: (number: string) => readonly { url: string; alt: string }[];
   /** The syntax that its texts use besides Markdown. */

@@ -2,6 +2,7 @@ import { toSlug } from '../halflight/sourcing/to-slug';
 import type { ExistingSite } from './existing-site';
 import { createItemFinder } from './find-item';
 import type { Blog, Item } from './importer';
+import { folderOf } from './permalinks';
 
 /** The targets of links in Markdown, of its definitions, and of links in HTML. */
 const TARGET = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref=["'])((?:https?:\/)?\/[^\s)>"'#?]+)/gim;
@@ -14,8 +15,8 @@ const ENOUGH = 3;
 
 /**
  * Adds to posts the old URLs that only links in the texts and the sitemap know, because a program computes them in code of its own. Such a path ends
- * in the name of one post, and has its date or else a name of several words, so that no path is taken for a post that it is not. Where
- * several of these look alike, the other posts had one, too.
+ * in the name of one post, and has its date or else a name of several words, so that no path is taken for a post that it is not. Where several of
+ * these look alike, the other posts had one, too; without a date, the other posts in the same folder.
  */
 export function learnOldUrls(
   { items }: Pick<Blog, 'items'>,
@@ -40,12 +41,26 @@ export function learnOldUrls(
     item.oldUrls = [...item.oldUrls, path];
     learned.set(item, path);
   }
-  const toPath = findPattern(learned);
-  if (!toPath) return;
+  const [toDated, toPlain] = [findPattern(learned), findFolders(learned)];
   for (const item of [...byName.values()].flat()) {
-    const path = learned.has(item) ? undefined : toPath(item);
-    if (path !== undefined) item.oldUrls = [...item.oldUrls, path];
+    const path = learned.has(item) ? undefined : (toDated?.(item) ?? toPlain(item));
+    if (path !== undefined && !finder.atUrl(path)) item.oldUrls = [...item.oldUrls, path];
   }
+}
+
+/** For the posts of a folder whose learned URLs have no date: makes such a path for another post of the folder. */
+function findFolders(learned: ReadonlyMap<Item, string>): (item: Item) => string | undefined {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [{ file }, path] of learned) {
+    if (numbersIn(path).length > 0 || /\.\w+$/.test(path)) continue;
+    const pattern = path.replace(/[^/]+(\/?)$/, ':name$1');
+    const ofFolder = counts.get(folderOf(file)) ?? new Map<string, number>();
+    counts.set(folderOf(file), ofFolder.set(pattern, (ofFolder.get(pattern) ?? 0) + 1));
+  }
+  return ({ file, slug }) => {
+    const [best] = [...(counts.get(folderOf(file)) ?? [])].sort(([, a], [, b]) => b - a);
+    return best && best[1] >= ENOUGH ? best[0].replace(':name', slug) : undefined;
+  };
 }
 
 const nameIn = (path: string): string =>

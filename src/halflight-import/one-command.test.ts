@@ -149,15 +149,12 @@ test('lists, feeds, plain files and rules of the old host keep their URLs', asyn
   expect(at.get('/oldest/')).toBe('/tags/mills/');
   expect(at.get('/index.xml')).toBe('/feed.xml');
   expect(at.get('/mine/')).toBe('/posts/');
+  expect(at.get('/out/')).toBe('https://else.blog/');
   expect(text('site.md')).toContain('# A note.');
   expect(text('site.md')).toContain('otherPaths: [/api/]');
   expect(report.statics.sort()).toEqual(['/demos/one/index.html', '/paper.pdf']);
   expect(readFileSync(join(inContent('..'), 'static/paper.pdf'), 'utf8')).toBe('pdf');
-  expect(report.rules.map(({ rule }) => rule)).toEqual([
-    '/out https://else.blog/',
-    '/x/* /y/:splat',
-    '/api/* https://api.blog/:splat 200',
-  ]);
+  expect(report.rules.map(({ rule }) => rule)).toEqual(['/x/* /y/:splat', '/api/* https://api.blog/:splat 200']);
 });
 
 test('no redirect leads to a list that has nothing to show', async () => {

@@ -103,11 +103,14 @@ export function createFilePlacer(
       const whole = path.replace(SIZE, '');
       const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
       if (found !== undefined) return put(found, folder, false);
-      if (!isFull || !MEDIA.test(path)) return undefined;
+      // The old site may have more files than its repository.
+      const lost =
+        !isFull && path.startsWith('/') && URL.canParse(target, blog.url) ? new URL(target, blog.url).href : undefined;
+      if ((!isFull && lost === undefined) || !MEDIA.test(path)) return undefined;
       const [small, large] = [withoutScheme(target), withoutScheme(target).replace(SIZE, '')].map((name) =>
         originals.get(name),
       );
-      const url = large ?? small ?? (target.startsWith('//') ? `https:${target}` : target);
+      const url = large ?? small ?? lost ?? (target.startsWith('//') ? `https:${target}` : target);
       if (downloads(url, pathIn(folder, url))) return put(url, folder, true);
       remote.add(url);
       return undefined;

@@ -80,6 +80,23 @@ export function openSource(
   };
 }
 
+/** A folder of a source as a source of its own. */
+export function sourceBelow(source: Source, folder: string): Source {
+  const within = (path: string) => posix.join(folder, path.replace(/^\/+/, ''));
+  return {
+    root: join(source.root, folder),
+    files: source.files.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [])),
+    has: (path) => source.has(within(path)),
+    find: (path) => {
+      const found = source.find(within(posix.normalize(path)));
+      return found?.startsWith(`${folder}/`) ? found.slice(folder.length + 1) : undefined;
+    },
+    text: (path) => source.text(within(path)),
+    settings: (path) => source.settings(within(path)),
+    changedOn: (path) => source.changedOn(within(path)),
+  };
+}
+
 function isFileWithin(path: string, root: string): boolean {
   if (!existsSync(path)) return false;
   return realpathSync(path).startsWith(root + sep) && statSync(path).isFile();

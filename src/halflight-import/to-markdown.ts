@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { convertBlocks } from './blocks';
 import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
 import { htmlToMarkdown } from './html-to-markdown';
@@ -37,6 +38,7 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     values: item.values,
     variables: blog.variables,
     ...(blog.included && { included: blog.included }),
+    beside: (path) => item.folders.map((folder) => blog.textOf?.(posix.join(folder, path))).find(Boolean),
     uploads: blog.uploadsOf?.(item.number ?? '') ?? [],
     ...(blog.media && { mediaOf: (id: string) => blog.media?.get(id) }),
   };

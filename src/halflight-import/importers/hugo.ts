@@ -65,6 +65,7 @@ export const hugo: Importer = {
         '.Site.Title': textOf(config.title),
         ...Object.fromEntries(toParameters(settings.parameters, 'param')),
       },
+      textOf: source.text,
       tags: [{ ...tags, other: readTemplates(source) }, hugoExamples],
       understood: ['layout', 'outputs', 'headless', 'translationKey', 'markup', 'type'],
     });

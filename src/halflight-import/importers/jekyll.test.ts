@@ -209,3 +209,36 @@ test('a file of HTML without front matter keeps its URL', async () => {
   expect(report.elsewhere).toEqual({});
   expect(text('posts/a/index.md')).toContain('[demo](/demos/one/)');
 });
+
+test.each([{ config: 'title: T\nsource: ./src/\n' }, { config: 'title: T\nsource: .tmp/src\n' }])(
+  'a site in a folder has the URLs, files and includes of that folder ($config)',
+  async ({ config }) => {
+    blog({
+      '_config.yml': `${config}url: https://old.blog\npermalink: /:categories/:title/\n`,
+      'src/_posts/2020-01-02-mill.md':
+        '---\ntitle: Mill\n---\n![Wheels](/files/a.png)\n\n{% include_cached more/tools.md %}\n',
+      'src/_includes/more/tools.md': 'A *brush*.\n',
+      'src/_layouts/post.html': '{{ content }}',
+      'src/files/a.png': 'png',
+      'src/files/b.pdf': 'pdf',
+      'package.json': '{}',
+    });
+    const report = await run({ dryRun: true });
+    expect(report.entries.map(({ from, to, files }) => [from, to, files])).toEqual([
+      ['src/_posts/2020-01-02-mill.md', 'posts/mill/index.md', ['posts/mill/a.png']],
+    ]);
+    expect(report.oldUrls).toContainEqual({ from: '/mill/', to: '/posts/mill/' });
+    expect(report.statics).toEqual(expect.arrayContaining(['/files/b.pdf']));
+    expect([report.left, report.skipped]).toEqual([[], []]);
+  },
+);
+
+test('a picture that the repository lacks is looked for on the old site', async () => {
+  blog({
+    '_config.yml': 'title: T\nurl: https://old.blog\n',
+    '_posts/2020-01-02-mill.md':
+      '---\ntitle: Mill\n---\n![Wheels](/files/a.png) [Paper](/files/b.pdf) [Page](/gone/)\n',
+  });
+  const report = await run({ dryRun: true });
+  expect(report.remote).toEqual(['https://old.blog/files/a.png', 'https://old.blog/files/b.pdf']);
+});

@@ -1,9 +1,11 @@
+import { posix } from 'node:path';
 import { IMPORT_WORDS } from '../../halflight/limits';
 import { toSlug } from '../../halflight/sourcing/to-slug';
 import { isTimeZone } from '../../halflight/fields/formats';
-import type { Importer, ListKind } from '../importer';
+import type { Blog, Importer, ListKind } from '../importer';
 import { fillPermalink, folderOf, partsOf, stemOf, toPath, toSlugs, withoutIndex } from '../permalinks';
 import { liquid, rawInCode } from '../tags/liquid';
+import { sourceBelow, type Source } from '../source';
 import { isPublic } from '../static-files';
 import {
   addTexts,
@@ -46,9 +48,11 @@ export const jekyll: Importer = {
     if (isHexo || !(posts || config)) return 0;
     return (posts ? 5 : 0) + (config ? 3 : 0) + (/jekyll|github-pages/.test(text('Gemfile')) ? 2 : 0);
   },
-  read: (source) => {
-    const configFile = CONFIGS.find(source.has) ?? '';
-    const config = source.settings(configFile);
+  read: (whole) => {
+    const configFile = CONFIGS.find(whole.has) ?? '';
+    const config = whole.settings(configFile);
+    const folder = findFolder(whole, textOf(config.source));
+    const source = folder === undefined ? whole : sourceBelow(whole, folder);
     const collections = mapOf(config.collections);
     const isIncluded = listed(config.include);
     const isExcluded = listed(config.exclude);
@@ -108,9 +112,36 @@ export const jekyll: Importer = {
         : pageOf(file, values, permalinks, special);
       return { ...item, folders: [folderOf(file), ''] };
     });
-    return blog;
+    return folder === undefined ? blog : withFolder(blog, folder, source);
   },
 };
+
+/** Folders that only the top folder of a site has. */
+const OF_TOP = /^(?:(.*)\/)?_(?:layouts|includes)\//;
+
+/** The folder that the site is in, if it is not the top one: what `_config.yml` names, or else what looks like one. */
+function findFolder({ files }: Source, named: string): string | undefined {
+  const wanted = named.replace(/^\.?\/+|\/+$/g, '');
+  if (wanted !== '' && files.some((file) => file.startsWith(`${wanted}/`))) return wanted;
+  const tops = files.flatMap((file) => {
+    const found = OF_TOP.exec(file);
+    return found ? [found[1] ?? ''] : [];
+  });
+  const [top] = [...new Set(tops)].sort((a, b) => a.length - b.length);
+  return top === '' || files.some((file) => file.startsWith('_posts/')) ? undefined : top;
+}
+
+/** A blog that was read from a folder, as one of the folder around it. */
+function withFolder(blog: Blog, folder: string, source: Source): Blog {
+  const within = (path: string) => posix.join(folder, path);
+  return {
+    ...blog,
+    items: blog.items.map((item) => ({ ...item, file: within(item.file), folders: item.folders.map(within) })),
+    skipped: blog.skipped.map((each) => (source.has(each.file) ? { ...each, file: within(each.file) } : each)),
+    staticFolders: blog.staticFolders.map(within),
+    publishes: (file) => (file.startsWith(`${folder}/`) ? blog.publishes?.(file.slice(folder.length + 1)) : undefined),
+  };
+}
 
 /** The archives of `jekyll-archives`, with their usual URLs: https://github.com/jekyll/jekyll-archives/blob/master/docs/configuration.md. */
 const ARCHIVES = {

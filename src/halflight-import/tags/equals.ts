@@ -6,9 +6,13 @@ import { argument, named, type TagContext, type Turn } from './tag';
 
 export const picture: Turn = (tag, { write }) => {
   const src = argument(tag, 'src', 'url', 'path', 'image_path', 'image', 'link', 'file', 0);
-  if (!src || /[{}]/.test(src)) return undefined;
   const caption = argument(tag, 'caption', 'title');
   const inner = tag.inner?.trim();
+  if (!src && inner) {
+    const [, words, target] = /^!\[([^[\]]*)\]\(([^()\s]+)\)$/.exec(inner) ?? [];
+    return target === undefined ? around(inner, caption) : write.picture(target, words ?? '', caption);
+  }
+  if (!src || /[{}]/.test(src)) return undefined;
   const link = argument(tag, 'link', 'href');
   const [alt, words] = [argument(tag, 'alt', 'description', 1), caption || inner || ''];
   return write.picture(src, alt, words, link === src || /[{}]/.test(link) ? '' : link);
@@ -39,9 +43,11 @@ export const player: Turn = (tag, { write }) => {
 export const gallery: Turn = (tag) => {
   const pictures = tag.inner?.trim();
   if (!pictures || !/!\[|<(?:img|figure|picture)\b/i.test(pictures)) return undefined;
-  const caption = argument(tag, 'caption', 'title');
-  return { text: caption ? `${pictures}\n\n${caption}` : pictures, block: true };
+  return around(pictures, argument(tag, 'caption', 'title'));
 };
+
+/** What a figure shows, with its caption below. */
+const around = (shown: string, caption: string) => ({ text: caption ? `${shown}\n\n${caption}` : shown, block: true });
 
 /** Converts the URL of an embedded player to the video's page. */
 export function toWatchUrl(address: string): string | undefined {

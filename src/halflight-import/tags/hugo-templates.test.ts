@@ -13,6 +13,9 @@ const templates: Record<string, string> = {
     '{{ if eq (.Get 0) "a" }}A{{ else if gt (len .Params) 1 }}{{ index .Params 1 }}{{ else }}none{{ end }}',
   'layouts/shortcodes/high.html':
     '{{ $lang := .Get 0 }}{{ $code := trim .Inner "\n" }}{{ $label := findRE "x" $code 1 }}{{ highlight $code $lang "classes=a" }}',
+  'layouts/shortcodes/code.html':
+    '{{ $text := readFile (printf "content/%s" (.Get "file")) }}{{ transform.Highlight $text "go" "" }}',
+  'layouts/shortcodes/play.html': '<div>{{- $shown := transform.Highlight .Inner (.Get "box") "" -}}{{ $shown }}</div>',
   'layouts/shortcodes/rust.html': '<div>{{ highlight (trim .Inner "\n") "rust" "" }}</div>',
   'layouts/shortcodes/shot.html':
     '{{ $image := .Page.Resources.GetMatch (.Get "src") }}<img src="{{ $image.RelPermalink }}" alt="{{ .Get "alt" }}">',
@@ -29,6 +32,7 @@ const syntax = {
 const turn = (text: string) =>
   turnTags(text, syntax, {
     ...{ write: markdownWriter, toItem: () => undefined, values: {} },
+    beside: (path) => (path === 'a/b.go' ? 'package b\n' : undefined),
     variables: { '.Site.Title': 'Notes', 'param.motto': 'Weave' },
   });
 
@@ -43,6 +47,8 @@ test.each<[string, string]>([
   ['{{< choice a >}} {{< choice b c >}} {{< choice b >}}', 'A c none'],
   ['{{< high sh >}}\nls <x>\n{{< /high >}}', '```sh\nls <x>\n```'],
   ['{{< rust "name" >}}\nfn a() {}\n{{< /rust >}}', '```rust\nfn a() {}\n```'],
+  ['{{< code file="a/b.go" >}}', '```go\npackage b\n```'],
+  ['{{< play box="lua" >}}\nprint(1)\n{{< /play >}}', '```lua\nprint(1)\n```'],
   ['{{< shot src="a.png" alt="A mill" >}}', '![A mill](a.png)'],
 ])('%s becomes what its template shows', (text, expected) => {
   const { text: shown, left } = turn(text);

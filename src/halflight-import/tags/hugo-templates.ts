@@ -1,7 +1,8 @@
+import { extname } from 'node:path';
 import type { Source } from '../source';
 import { fieldOf, textOf } from '../values';
 import { picture, toLanguage } from './equals';
-import type { Tag, TagContext, Turn, Turned } from './tag';
+import { argument, type Tag, type TagContext, type Turn, type Turned } from './tag';
 
 /** Where Hugo finds the templates of a site's own shortcodes; of two with one name, the site's wins over its theme's. */
 const TEMPLATE = /^(?:themes\/[^/]+\/)?layouts\/_?shortcodes\/([\w./-]+)\.html$/;
@@ -33,7 +34,13 @@ export function readTemplates({ files, text }: Pick<Source, 'files' | 'text'>): 
 }
 
 function fill(template: string, tag: Tag, context: TagContext): Turned | undefined {
-  const code = /\bhighlight\s+(?:\.Inner|\$\w+|\([^()]*\))\s+("[^"]*"|\$\w+|\([^()]*\))/.exec(template);
+  const named = argument(tag, 'file', 'src', 'path', 0);
+  const text = /\breadFile\b/i.test(template) && named ? context.beside?.(named) : undefined;
+  if (text !== undefined) {
+    const language = argument(tag, 'lang', 'language') || extname(named).slice(1);
+    return context.write.code(toLanguage(language), text);
+  }
+  const code = /\bhighlight\s+(?:\.Inner|\$\w+|\([^()]*\))\s+("[^"]*"|\$\w+|\([^()]*\))/i.exec(template);
   if (code && template.includes('.Inner') && tag.inner !== undefined)
     return context.write.code(toLanguage(findLanguage(code[1] ?? '', template, tag, context)), tag.inner);
   try {

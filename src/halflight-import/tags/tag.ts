@@ -46,6 +46,8 @@ export interface TagContext {
   uploads?: readonly { url: string; alt: string }[];
   /** The text of a file that others include by name, if it is plain. */
   included?: (name: string) => string | undefined;
+  /** The text of a file beside this one; `undefined` if there is none. */
+  beside?: (path: string) => string | undefined;
 }
 
 /** Converts a tag to its equivalent; `undefined` leaves it as it is. */
@@ -69,7 +71,7 @@ export interface TagSyntax {
   /** The end of a tag whose content is not parsed; `undefined` for other tags. */
   endOf?: (name: string) => RegExp | undefined;
   turns: Readonly<Record<string, Turn>>;
-  /** Converts tags that are not among those. */
+  /** Converts tags that those do not. */
   other?: Turn;
   /** Whether to convert these tags in code, too, because the program handles them before it parses code. */
   inCode?: boolean;

@@ -26,6 +26,11 @@ const texts: Record<string, [TagSyntax, string, string]> = {
     '{% gallery %}\n\tsrc="a.png" alt="A"\n{% endgallery %}',
     '{% gallery %}\n\tsrc="a.png" alt="A"\n{% endgallery %}',
   ],
+  'figures around what they show': [
+    liquid,
+    '{% figure caption:"A *mill*" %}\n![Wheels](/a.png)\n{% endfigure %}\n\n{% figure caption:"Two" %}\n![](b.png)\n![](c.png)\n{% endfigure %}',
+    '![Wheels](/a.png "A mill")\n\n![](b.png)\n![](c.png)\n\nTwo',
+  ],
   links: [
     liquid,
     '[a]({% post_url 2019-01-01-a %}#x) [b]({% link _posts/b.md %}) [c]({% link files/missing.pdf %})',

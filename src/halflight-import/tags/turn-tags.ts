@@ -66,7 +66,8 @@ function toTag({ name, raw }: FoundTag, inner: string | undefined): Tag {
 }
 
 function turnOne(tag: Tag, { turns, other }: TagSyntax, context: TagContext): Turned | undefined {
-  const result = (Object.hasOwn(turns, tag.name) ? turns[tag.name] : other)?.(tag, context);
+  const known = Object.hasOwn(turns, tag.name) ? turns[tag.name]?.(tag, context) : undefined;
+  const result = known ?? other?.(tag, context);
   return typeof result === 'string' ? { text: result } : result;
 }
 
