@@ -104,8 +104,7 @@ export function createFilePlacer(
       const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
       if (found !== undefined) return put(found, folder, false);
       // The old site may have more files than its repository.
-      const lost =
-        !isFull && path.startsWith('/') && URL.canParse(target, blog.url) ? new URL(target, blog.url).href : undefined;
+      const lost = toOldFile(target, blog);
       if ((!isFull && lost === undefined) || !MEDIA.test(path)) return undefined;
       const [small, large] = [withoutScheme(target), withoutScheme(target).replace(SIZE, '')].map((name) =>
         originals.get(name),
@@ -126,3 +125,7 @@ const withoutScheme = (url: string): string =>
   decodeUrl(url)
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/s, '');
+
+/** The URL that a path had on the old site, if that is known; `undefined` for other targets. */
+export const toOldFile = (target: string, { url }: Pick<Blog, 'url'>): string | undefined =>
+  /^\/(?!\/)/.test(target) && URL.canParse(target, url) ? new URL(target, url).href : undefined;

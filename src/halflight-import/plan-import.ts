@@ -14,7 +14,7 @@ import { learnOldUrls } from './learn-old-urls';
 import { planOldUrls } from './plan-old-urls';
 import type { StaticFile } from './static-files';
 import { findPeople } from './people';
-import { createFilePlacer, type PlacedFile } from './place-files';
+import { createFilePlacer, type PlacedFile, toOldFile } from './place-files';
 import { placeItems, type Placed } from './place-items';
 import { unreadDateOf } from './texts';
 import { withRuledUrls } from './rule-urls';
@@ -256,6 +256,7 @@ export function planImport(
     const isNew = ({ to }: PlacedFile) => !result.leftOut.has(to) && !existsSync(join(folder, to));
     entry.files = placer.inFolder(beside).filter(isNew);
   }
+  const isOnOldSite = ({ target }: { target: string }) => placer.remote.has(toOldFile(target, blog) ?? '');
   return {
     entries: [
       ...entries,
@@ -268,7 +269,7 @@ export function planImport(
     left: made.flatMap(({ left }) => left),
     turned: made.reduce((sum, { turned }) => sum + turned, 0),
     links: made.reduce((sum, { links }) => sum + links, 0),
-    dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead],
+    dangling: [...made.flatMap(({ dangling }) => dangling), ...settled.dead].filter((link) => !isOnOldSite(link)),
     oldUrls: [
       ...explainLost(explainKept(oldUrls, entries, placed, site), result.leftOut, placed),
       ...old.unanswered,

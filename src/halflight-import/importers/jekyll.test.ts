@@ -241,4 +241,5 @@ test('a picture that the repository lacks is looked for on the old site', async 
   });
   const report = await run({ dryRun: true });
   expect(report.remote).toEqual(['https://old.blog/files/a.png', 'https://old.blog/files/b.pdf']);
+  expect(report.dangling.map(({ target }) => target)).toEqual([]);
 });

@@ -24,6 +24,8 @@ const video =
   (tag, { write }) => {
     const id = argument(tag, 'id', 'video', 'url', 'src', 0);
     if (/^https?:/.test(id)) return write.card(toWatchUrl(id) ?? id);
+    const [, playlist] = /^videoseries\?list=([\w-]{5,60})/.exec(id) ?? [];
+    if (playlist !== undefined) return write.card(`https://www.youtube.com/playlist?list=${playlist}`);
     return ids.test(id) ? write.card(start + id) : undefined;
   };
 
