@@ -15,8 +15,10 @@ import { textsOf } from './values';
 export interface ExistingSite {
   content: Content;
   map: SiteMap;
-  /** The paths of its list pages, in all languages. */
+  /** The paths of its list pages that have something to show, in all languages. */
   lists: ReadonlySet<string>;
+  /** The paths of the others, at which an author's page may be. */
+  emptyLists: ReadonlySet<string>;
   /** The paths of the files published beside pages, including feeds and calendars that the import will add. */
   outputs: ReadonlySet<string>;
   settings: Partial<SiteSettings>;
@@ -56,10 +58,21 @@ export function readExistingSite(
   const [main, ...others] = languagesOf(site ?? {}).map(({ code }) => code);
   const below = (path: string) =>
     oldPath && `${path}/`.startsWith(`${oldPath}/`) ? path.slice(oldPath.length) || '/' : path;
+  // A list with nothing to show gives way to a page. Every blog has posts, or will.
+  const filled = new Set<string>([
+    'post',
+    ...content.entries.map((entry) => entry.collection),
+    ...blog.items.map(({ kind }) => kind),
+  ]);
+  const urlsOf = (isFull: boolean) =>
+    registry
+      .filter(({ name, list }) => [name, ...(list?.also ?? [])].some((each) => filled.has(each)) === isFull)
+      .flatMap((each) => inLanguages.flatMap((own) => toListUrl(each, own) ?? []));
   return {
     content,
     map,
-    lists: new Set(registry.flatMap((each) => inLanguages.flatMap((own) => toListUrl(each, own) ?? []))),
+    lists: new Set(urlsOf(true)),
+    emptyLists: new Set(urlsOf(false)),
     outputs: new Set(listOutputFiles({ settings, pages: routes, written: new Set(registry.map(({ name }) => name)) })),
     settings,
     timeZone: site?.timeZone ?? 'UTC',

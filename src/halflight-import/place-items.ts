@@ -54,7 +54,8 @@ export function placeItems(
       const there = known.get(`${collection.name} ${toPlain(slug)}`);
       const path = there?.filePath ?? [collection.folder, slug, end].filter(Boolean).join('/');
       const url = urlOf(collection, slug);
-      const isFree = there !== undefined || (!urls.has(toPlain(url)) && map.sourceAt(url) === undefined) || url === '/';
+      const isOnSite = map.sourceAt(url) !== undefined && !site.emptyLists.has(url);
+      const isFree = there !== undefined || (!urls.has(toPlain(url)) && !isOnSite) || url === '/';
       if (!claimed.has(path) && isFree) return path;
     }
   };

@@ -213,3 +213,13 @@ test('site and page parameters are inserted, also by path and in definitions', a
   );
   expect(report.left.map(({ name }) => name)).toEqual(['param']);
 });
+
+test('a page keeps the URL of a list that has nothing to show', async () => {
+  blog({
+    'hugo.toml': 'baseURL = "https://old.blog/"\n',
+    'content/projects.md': '+++\ntitle = "Projects"\n+++\nWhat I made.\n',
+  });
+  const report = await run();
+  expect([report.errors, report.entries.map(({ to }) => to)]).toEqual([[], ['pages/projects/index.md']]);
+  expect(report.oldUrls).toEqual([{ from: '/projects/', to: '/projects/' }]);
+});

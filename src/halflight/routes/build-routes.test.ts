@@ -234,7 +234,12 @@ test.each<[string, Entry[], string, string]>([
     'projects/b.md',
   ],
   ['a page in the place of the search', [entry('pages/search.md')], 'pages/search.md', 'turn the search off'],
-  ['a page in the place of a list', [entry('pages/posts.md')], 'pages/posts.md', 'the list of posts'],
+  [
+    'a page in the place of a list',
+    [entry('pages/posts.md'), post('a', '2026-01-01')],
+    'pages/posts.md',
+    'the list of posts',
+  ],
   [
     'a page in the place of a post',
     [entry('pages/posts/a.md'), post('a', '2026-01-01')],
@@ -249,6 +254,12 @@ test.each<[string, Entry[], string, string]>([
   expect([problem?.file, problem?.message].join(' ')).toContain(second);
   expect(problem).toMatchObject({ severity: 'error', kind: 'duplicate-url' });
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+test('a list with nothing to show gives way to a page at its URL', () => {
+  const { at, problems } = build([entry('pages/projects.md')]);
+  expect(problems).toEqual([]);
+  expect(at('/projects/').entry).toBe('entry:pages/projects.md');
 });
 
 describe('the search page', () => {

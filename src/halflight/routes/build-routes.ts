@@ -102,13 +102,18 @@ function pagesOf(
   const members = new Map(
     registry.map((collection) => [collection.name, membersOf(collection, listed, clock, site.language)]),
   );
-  const wanted = [
+  const all = [
     ...registry.flatMap((collection) => [
       ...entryRoutes(collection, members, shown.filter(isUnlisted), site, clock, elsewhere, registry, urlOf),
       ...listRoutes(collection, members, site),
     ]),
     ...tagRoutes(registry, members, site, urlOf),
   ];
+  // A list with nothing to show gives way to an author's page at its URL.
+  const written = new Set(all.flatMap(({ entry, path }) => (entry === undefined ? [] : [path])));
+  const wanted = all.filter(
+    ({ kind, members: ids = [], path }) => kind !== 'list' || ids.length > 0 || !written.has(path),
+  );
   const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
   const { home: top = '/' } = site;
