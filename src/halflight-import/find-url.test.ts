@@ -17,6 +17,7 @@ test.each([
     'https://words.blog/',
   ],
   ['code of Next.js', { 'app/layout.tsx': '  metadataBase: new URL("https://words.blog"),' }, 'https://words.blog/'],
+  ['a constant', { 'scripts/rss.ts': "const DOMAIN = 'https://words.blog'\n" }, 'https://words.blog/'],
   ['nothing', { 'next.config.js': "const baseUrl = 'http://localhost:3000'" }, undefined],
 ])('finds the URL of a site in %s', (_, files, url) => {
   expect(findUrl(sourceOf(files))).toBe(url);
