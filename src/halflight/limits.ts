@@ -682,6 +682,9 @@ export const CONTENT_READS = 5;
 /** Maximum number of files in a folder to import from: ten times that of the largest sites whose authors write about them in public. */
 export const IMPORT_FILES = 200_000;
 
+/** The maximum length of the template of a shortcode, in characters. A longer one does more than show what it is given. */
+export const TEMPLATE_LENGTH = 20_000;
+
 /** How many redirects an import writes into `site.md`: each takes some 60 of the characters of `YAML_SIZE_LIMIT`. */
 export const IMPORTED_REDIRECTS = 2000;
 

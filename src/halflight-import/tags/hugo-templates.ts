@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { TEMPLATE_LENGTH } from '../../halflight/limits';
 import type { Source } from '../source';
 import { fieldOf, textOf } from '../values';
 import { picture, toLanguage } from './equals';
@@ -28,8 +29,8 @@ export function readTemplates({ files, text }: Pick<Source, 'files' | 'text'>): 
     if (name !== undefined) byName.set(name.toLowerCase(), file);
   }
   return (tag, context) => {
-    const file = byName.get(tag.name);
-    return file === undefined ? undefined : fill(text(file), tag, context);
+    const template = text(byName.get(tag.name) ?? '');
+    return template === '' || template.length > TEMPLATE_LENGTH ? undefined : fill(template, tag, context);
   };
 }
 
