@@ -87,7 +87,7 @@ export interface Blog {
   toListName?: (tag: string, isCategory: boolean) => string;
   /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
-  /** The text of a file that others include by name, if it is plain; `undefined` otherwise. */
+  /** The template of a file that others include by name; `undefined` if there is none. */
   included?: (name: string) => string | undefined;
   /** The text of a file that others may show as code; '' if there is none. */
   textOf?: (file: string) => string;

@@ -181,16 +181,19 @@ test('a text that contains a loop is a text, and a page with only a loop is repo
   ]);
 });
 
-test('an include of plain HTML is its text; one with template tags stays, and is reported', async () => {
+test('an include is its text, with its arguments; one that needs what only Jekyll knows stays, and is reported', async () => {
   blog({
     '_config.yml': '',
     '_includes/promo.html': '<p><a href="https://else.blog/">Buy</a></p>\n',
-    '_includes/made.html': '{{ page.title }}',
-    '_posts/2019-01-01-a.md': '---\ntitle: A\n---\nOne.\n\n{% include promo.html %}\n\n{% include made.html %}\n',
+    '_includes/made.html': '{{ site.data.people.first }}',
+    '_includes/box.html':
+      '{% comment %} A box {% endcomment %}<div class="{{ include.kind | default: "plain" }}">{% if include.by %}<b>{{ include.by | upcase }}</b>{% endif %} {{ include.text }} {{ page.title }}</div>\n',
+    '_posts/2019-01-01-a.md':
+      '---\ntitle: A\n---\nOne.\n\n{% include promo.html %}\n\n{% include made.html %}\n\n{% include box.html text="Two" by="Ada" %}\n\n{% include box.html kind="big" text="Three" %}\n',
   });
   const report = await run();
   expect(text('posts/a/index.md')).toContain(
-    'One.\n\n<p><a href="https://else.blog/">Buy</a></p>\n\n{% include made.html %}\n',
+    'One.\n\n<p><a href="https://else.blog/">Buy</a></p>\n\n{% include made.html %}\n\n<div class="plain"><b>ADA</b> Two A</div>\n\n<div class="big"> Three A</div>\n',
   );
   expect(report.left.map(({ name }) => name)).toEqual(['include']);
 });

@@ -74,10 +74,7 @@ export const jekyll: Importer = {
       pageSize: Number(textOf(config.paginate) || textOf(mapOf(config.pagination).per_page)) || 10,
       timeZone: isTimeZone(textOf(config.timezone)) ? textOf(config.timezone) : 'UTC',
       variables: variablesIn(config, 'site'),
-      included: (name) => {
-        const text = source.text(`_includes/${name}`);
-        return text !== '' && !/\{[{%]/.test(text) ? text : undefined;
-      },
+      included: (name) => source.text(`_includes/${name}`) || undefined,
       tags: [liquid, rawInCode],
       understood: ['layout'],
     });

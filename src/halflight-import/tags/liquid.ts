@@ -1,4 +1,5 @@
-import { common, details, filteredPath, gist, picture, reference, variable, vimeo, youtube } from './equals';
+import { common, details, filteredPath, gist, nothing, picture, reference, variable, vimeo, youtube } from './equals';
+import { fillInclude } from './liquid-includes';
 import { argument, named, type Tag, type TagSyntax, type Turn } from './tag';
 
 /** Tags, variables and comments of Liquid and Nunjucks. */
@@ -26,16 +27,22 @@ const include: Turn = (tag, context) => {
     .replace(/\.\w+$/, '')
     .toLowerCase();
   const inner: Tag = { ...tag, name, list };
-  if (/(?:figure|image|img|picture|photo)/.test(name)) return picture(inner, context);
-  if (/youtube/.test(name)) return youtube(inner, context);
-  if (/vimeo/.test(name)) return vimeo(inner, context);
-  if (/^video$/.test(name))
-    return argument(inner, 'provider') === 'vimeo' ? vimeo(inner, context) : youtube(inner, context);
-  if (/gist/.test(name)) return gist(inner, context);
-  if (/^toc$/.test(name)) return '';
-  const text = context.included?.(file);
+  const known = byName(inner)?.(inner, context);
+  if (known !== undefined) return known;
+  const template = context.included?.(file);
+  const text = template === undefined ? undefined : fillInclude(template, inner, context);
   return text === undefined ? undefined : { text: text.trim(), block: text.trim().includes('\n') };
 };
+
+/** What an include does, by its name; `undefined` if that says nothing. */
+function byName({ name, named: { provider } }: Tag): Turn | undefined {
+  if (/(?:figure|image|img|picture|photo)/.test(name)) return picture;
+  if (/youtube/.test(name)) return youtube;
+  if (/vimeo/.test(name)) return vimeo;
+  if (/^video$/.test(name)) return provider === 'vimeo' ? vimeo : youtube;
+  if (/gist/.test(name)) return gist;
+  return /^toc$/.test(name) ? nothing : undefined;
+}
 
 /** A loop over the posts, pages, tags or categories of the site. */
 const OVER_POSTS = /\bin\s{1,5}(?:site\.(?!data\b)\w|paginator\b|collections\b)/;

@@ -44,7 +44,7 @@ export interface TagContext {
   mediaOf?: (id: string) => { url: string; alt: string } | undefined;
   /** The media files that were uploaded to this text. */
   uploads?: readonly { url: string; alt: string }[];
-  /** The text of a file that others include by name, if it is plain. */
+  /** The template of a file that others include by name; `undefined` if there is none. */
   included?: (name: string) => string | undefined;
   /** The text of a file beside this one; `undefined` if there is none. */
   beside?: (path: string) => string | undefined;
