@@ -125,7 +125,8 @@ function findFolder({ files }: Source, named: string): string | undefined {
     return found ? [found[1] ?? ''] : [];
   });
   const [top] = [...new Set(tops)].sort((a, b) => a.length - b.length);
-  return top === '' || files.some((file) => file.startsWith('_posts/')) ? undefined : top;
+  const hasPosts = (folder: string) => files.some((file) => file.startsWith(`${folder}_posts/`));
+  return top && hasPosts(`${top}/`) && !hasPosts('') ? top : undefined;
 }
 
 /** A blog that was read from a folder, as one of the folder around it. */
