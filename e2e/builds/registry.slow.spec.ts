@@ -71,6 +71,8 @@ function packNext(): Iterable<string> {
   const folder = join(top, 'next');
   for (const name of [
     'src',
+    'content',
+    'examples',
     'package.json',
     'package-lock.json',
     'tsconfig.json',

@@ -316,15 +316,15 @@ test('URLs of pages that Halflight generates are reserved, and other pages get f
     'index.md': jekyllPost('Home', '').replace('\n\n', '\n'),
     '404.html': jekyllPost('Lost', '<p>Gone.</p>', 'permalink: /404.html'),
     'tags.md': jekyllPost('Tags'),
-    'projects.md': jekyllPost('Projects', 'What I made.'),
+    'posts.md': jekyllPost('Posts', 'What I wrote.'),
     '_posts/2019-01-01-a.md': jekyllPost('A', 'Its URL was {% post_url 2019-01-01-a %}.'),
     'posts/a.md': jekyllPost('Another A'),
   });
   const report = await run();
   expect(errors()).toEqual([]);
   expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/posts-2/index.md',
     'pages/posts/a-2/index.md',
-    'pages/projects-2/index.md',
     'posts/a/index.md',
   ]);
   expect(report.skipped.map(({ file }) => file)).toEqual(['404.html', 'index.md', 'tags.md']);
