@@ -151,8 +151,14 @@ async function choose(page: Page, field: Locator, name?: string): Promise<void> 
   await (name === undefined ? options.last() : page.getByRole('option', { name, exact: true })).click();
 }
 
+/** Chooses a picture, and waits until the form has read it: without one, it would refuse to save. */
+export async function choosePicture(field: Locator, picture: ReturnType<Pictures>): Promise<void> {
+  await field.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible();
+}
+
 async function fillPicture(page: Page, parent: string, pictures: Pictures): Promise<void> {
-  await (await reach(page, `${parent}src`)).locator('input[type=file]').first().setInputFiles(pictures());
+  await choosePicture(await reach(page, `${parent}src`), pictures());
   await (await reach(page, `${parent}alt`)).getByRole('textbox').fill('What the picture shows');
 }
 

@@ -15,6 +15,7 @@ import { sectionDefinitions } from '../src/halflight/collections/sections';
 import { toSlug } from '../src/halflight/sourcing/to-slug';
 import {
   addSection,
+  choosePicture,
   deleteEntry,
   fieldAt,
   fillForm,
@@ -200,7 +201,7 @@ test('names the file of a new entry and its picture so that the check accepts th
     if (name !== undefined) {
       await fieldAt(page, 'cover').getByRole('checkbox').first().click();
       const file = { ...picture, name, buffer: Buffer.concat([picture.buffer, Buffer.from(name)]) };
-      await fieldAt(page, 'cover.src').locator('input[type=file]').first().setInputFiles(file);
+      await choosePicture(fieldAt(page, 'cover.src'), file);
     }
     await save(page);
   }

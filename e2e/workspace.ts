@@ -66,10 +66,8 @@ export function openWorkspace(name: string, code: Readonly<Record<string, string
   return folder;
 }
 
-/** A copy of the whole project, made anew, in which a test changes the engine. Returns its folder. `name` identifies the copy. */
-export function copyProject(name: string): string {
-  const folder = join(WORKSPACES, name);
-  rmSync(folder, { recursive: true, force: true });
+/** Copies the whole project into a folder, where a test may change the engine. Not below this one, where its tests would be found. */
+export function copyProject(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 24,
@@ -80,7 +78,6 @@ export function copyProject(name: string): string {
   }
   linkLibraries(join(folder, 'node_modules'));
   symlinkSync('../src/halflight', join(folder, 'node_modules/halflight'), 'junction');
-  return folder;
 }
 
 /** A workspace with nothing left or cached by an earlier build, and a function that removes it. */

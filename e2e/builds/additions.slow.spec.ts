@@ -1,4 +1,5 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -38,9 +39,13 @@ sections:
   'pages/links.md': '---\ntitle: Links\n---\n\n[All paths](/paths.txt)\n',
 };
 
+const project = mkdtempSync(join(tmpdir(), 'halflight-additions-'));
+
+test.afterAll(() => rmSync(project, { recursive: true, force: true }));
+
 test('a collection, a section, a host, a service and an output take what the guide shows, and one command', async () => {
   test.setTimeout(2_400_000);
-  const project = copyProject('additions');
+  copyProject(project);
   const added = filesOfGuide();
   expect(Object.keys(added)).toHaveLength(15);
   writeFiles(project, added);
