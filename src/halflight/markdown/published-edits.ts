@@ -187,12 +187,19 @@ function editTarget(node: Nodes, markdown: string, from: number, to: number): Pu
   if (node.type === 'definition') return [{ from, to, form: 'definition', url, words: labelOf(node), ...title }];
   if (node.type === 'image') return [{ from, to, form: 'image', url, words: node.alt ?? '', ...title }];
   if (markdown.startsWith('[[', from)) return [{ from, to, form: 'wiki-link', url, words: toString(node) }];
-  const words = wordsEnd(node, from);
   // A bare URL is a link too, and complete already.
+  if (markdown[from] !== '[') return [];
+  const words = wordsEnd(node, markdown, from);
   return markdown[words] === ']' ? [{ from: words, to, form: 'link', url, ...title }] : [];
 }
 
-const wordsEnd = ({ children }: Link, from: number): number => children.at(-1)?.position?.end.offset ?? from + 1;
+/** Where the words of a link end: with the line break and the marks of a quotation that may come after the last of them. */
+function wordsEnd({ children }: Link, markdown: string, from: number): number {
+  const after = /[\s>]*/y;
+  after.lastIndex = children.at(-1)?.position?.end.offset ?? from + 1;
+  after.exec(markdown);
+  return after.lastIndex;
+}
 
 const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
 

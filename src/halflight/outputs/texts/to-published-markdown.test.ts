@@ -18,6 +18,8 @@ test.each([
     '[![A](./photo.jpg)](../other.md)',
     '[![A](https://example.org/static/1/photo.jpg)](https://example.org/posts/other/)',
   ],
+  ['words that end in a line break', '- [x\n  ](../other.md)', '- [x\n  ](https://example.org/posts/other/)'],
+  ['the same in a quotation', '> [x\n> ](../other.md)', '> [x\n> ](https://example.org/posts/other/)'],
   ['an address with blanks', '[x](./odd.pdf)', '[x](<https://example.org/odd (1).pdf>)'],
   ['a definition', '[x][y]\n\n[y]: ../other.md "Other"', '[x][y]\n\n[y]: https://example.org/posts/other/ "Other"'],
   ['HTML', `<img alt="" src='./photo.jpg'>`, '<img alt="" src="https://example.org/static/1/photo.jpg">'],
