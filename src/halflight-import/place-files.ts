@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
 import { toFileName, toFreeName } from '../halflight/fix/file-names';
-import { decodeUrl } from '../halflight/parse-url';
+import { decodeUrl, parseUrl } from '../halflight/parse-url';
 import { refusalOf } from '../halflight/sourcing/active-file';
 import type { ExistingSite } from './existing-site';
 import type { ItemFinder } from './find-item';
@@ -128,4 +128,4 @@ const withoutScheme = (url: string): string =>
 
 /** The URL that a path had on the old site, if that is known; `undefined` for other targets. */
 export const toOldFile = (target: string, { url }: Pick<Blog, 'url'>): string | undefined =>
-  /^\/(?!\/)/.test(target) && URL.canParse(target, url) ? new URL(target, url).href : undefined;
+  /^\/(?!\/)/.test(target) && url !== undefined ? parseUrl(target, url)?.href : undefined;

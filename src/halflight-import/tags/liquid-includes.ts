@@ -32,7 +32,7 @@ const engine = new Liquid({
 
 // URLs are found by their paths, and Markdown is read later.
 for (const name of ['relative_url', 'absolute_url', 'smartify']) engine.registerFilter(name, (value: unknown) => value);
-engine.registerFilter('markdownify', (value: unknown) => (value ? `\n\n${String(value)}\n\n` : value));
+engine.registerFilter('markdownify', (value: unknown) => (typeof value === 'string' ? `\n\n${value}\n\n` : value));
 
 /**
  * What an include of Jekyll shows: the text of its file with its arguments, and with what is known of the site and the page. `undefined` if it needs

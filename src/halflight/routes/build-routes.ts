@@ -111,9 +111,7 @@ function pagesOf(
   ];
   // A list with nothing to show gives way to an author's page at its URL.
   const written = new Set(all.flatMap(({ entry, path }) => (entry === undefined ? [] : [path])));
-  const wanted = all.filter(
-    ({ kind, members: ids = [], path }) => kind !== 'list' || ids.length > 0 || !written.has(path),
-  );
+  const wanted = all.filter(({ kind, members: ids, path }) => kind !== 'list' || ids.length > 0 || !written.has(path));
   const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
   const { home: top = '/' } = site;
