@@ -4,7 +4,8 @@ import type { Source } from './source';
 /** Code near the top of a source, where programs without a configuration file have their settings, such as Next.js. */
 const CODE = /^(?:[^/]+\/){0,2}[^/]+\.[cm]?[jt]sx?$/;
 
-const IN_CODE = /\b(?:site_?url|base_?url|metadataBase|const\s+(?:domain|site))["']?\s*[:=]\s*(?:new URL\(\s*)?["'`](https?:\/\/[^"'`]+)["'`]/i;
+const IN_CODE =
+  /\b(?:site_?url|base_?url|metadataBase|const\s+(?:domain|site))["']?\s*[:=]\s*(?:new URL\(\s*)?["'`](https?:\/\/[^"'`]+)["'`]/i;
 
 /**
  * The URL of a site where a source says it in a way that does not depend on its program: in `CNAME`, which GitHub Pages reads, in `homepage` of
