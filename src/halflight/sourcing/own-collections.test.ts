@@ -205,7 +205,11 @@ test('a section of an invalid declaration in another place is not reported', () 
 });
 
 test('a list in place of a page is reported at "path"', () => {
-  const found = told({ 'collections/recipe.md': declare([]), 'pages/recipes.md': '---\ntitle: Recipes\n---\n' });
+  const found = told({
+    'collections/recipe.md': declare([]),
+    'recipes/soup.md': '---\ntitle: Soup\n---\n',
+    'pages/recipes.md': '---\ntitle: Recipes\n---\n',
+  });
   expect(found).toEqual([
     expect.stringMatching(/rename the file or give it a "slug", or give the list another "path"$/),
   ]);
