@@ -207,7 +207,7 @@ test('a section of an invalid declaration in another place is not reported', () 
 test('a list in place of a page is reported at "path"', () => {
   const found = told({
     'collections/recipe.md': declare([]),
-    'recipes/soup.md': '---\ntitle: Soup\n---\n',
+    'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n',
     'pages/recipes.md': '---\ntitle: Recipes\n---\n',
   });
   expect(found).toEqual([
