@@ -41,15 +41,15 @@ export function learnOldUrls(
     item.oldUrls = [...item.oldUrls, path];
     learned.set(item, path);
   }
-  const [toDated, toPlain] = [findPattern(learned), findFolders(learned)];
+  const [toDated, toUndated] = [findPattern(learned), findUndatedPatterns(learned)];
   for (const item of [...byName.values()].flat()) {
-    const path = learned.has(item) ? undefined : (toDated?.(item) ?? toPlain(item));
+    const path = learned.has(item) ? undefined : (toDated?.(item) ?? toUndated(item));
     if (path !== undefined && !finder.atUrl(path)) item.oldUrls = [...item.oldUrls, path];
   }
 }
 
 /** For the posts of a folder whose learned URLs have no date: makes such a path for another post of the folder. */
-function findFolders(learned: ReadonlyMap<Item, string>): (item: Item) => string | undefined {
+function findUndatedPatterns(learned: ReadonlyMap<Item, string>): (item: Item) => string | undefined {
   const counts = new Map<string, Map<string, number>>();
   for (const [{ file }, path] of learned) {
     if (numbersIn(path).length > 0 || /\.\w+$/.test(path)) continue;

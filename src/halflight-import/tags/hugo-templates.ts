@@ -3,7 +3,7 @@ import { TEMPLATE_LENGTH } from '../../halflight/limits';
 import type { Source } from '../source';
 import { fieldOf, textOf } from '../values';
 import { picture, toLanguage } from './equals';
-import { argument, type Tag, type TagContext, type Turn, type Turned } from './tag';
+import { argument, type Tag, type TagContext, type Turn } from './tag';
 
 /** Where Hugo finds the templates of a site's own shortcodes; of two with one name, the site's wins over its theme's. */
 const TEMPLATE = /^(?:themes\/[^/]+\/)?layouts\/_?shortcodes\/([\w./-]+)\.html$/;
@@ -34,7 +34,7 @@ export function readTemplates({ files, text }: Pick<Source, 'files' | 'text'>): 
   };
 }
 
-function fill(template: string, tag: Tag, context: TagContext): Turned | undefined {
+function fill(template: string, tag: Tag, context: TagContext): ReturnType<Turn> {
   const named = argument(tag, 'file', 'src', 'path', 0);
   const text = /\breadFile\b/i.test(template) && named ? context.beside?.(named) : undefined;
   if (text !== undefined) {
@@ -57,11 +57,9 @@ function fill(template: string, tag: Tag, context: TagContext): Turned | undefin
     };
   } catch (error) {
     if (!(error instanceof Unknown)) throw error;
-    return /<img\b|\.Resources\b/.test(template) ? toPicture(picture(tag, context)) : undefined;
+    return /<img\b|\.Resources\b/.test(template) ? picture(tag, context) : undefined;
   }
 }
-
-const toPicture = (result: Turned | string | undefined) => (typeof result === 'string' ? { text: result } : result);
 
 /** The language in a call of `highlight`, or '' if only Hugo knows it. */
 function findLanguage(written: string, template: string, tag: Tag, context: TagContext): string {
@@ -111,7 +109,7 @@ function run(tokens: readonly Token[], tag: Tag, context: TagContext): string {
   const runAction = (action: string, isShown: boolean, scope: Scope): string => {
     const [, word, condition = ''] = /^(if|with)\s(.*)$/s.exec(action) ?? [];
     if (word !== undefined) return runBranches(word, condition, isShown, scope);
-    // Where one of these ends is known only to who reads what is in it.
+    // These also end with `end`, and what they show depends on more than the arguments.
     if (/^(?:range|block|define|return)\b/.test(action)) throw new Unknown();
     return isShown ? runStatement(action, scope) : '';
   };

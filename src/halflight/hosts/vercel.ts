@@ -85,7 +85,7 @@ function escapeSource(path: string): string {
   return path.replace(/[\\(){}:*+?[\]^$|]/g, '\\$&');
 }
 
-/** Whether Vercel would read a part of a target's query as a pattern, even if escaped: with one such rule it refuses the whole file. */
+/** Whether Vercel would read a part of a target's query as a pattern, even if escaped: it then refuses the whole file. A page redirects instead. */
 const hasPatternInQuery = ({ to }: Redirect): boolean => /:\w|[(){}]/.test(decodeUrl(/\?[^#]*/.exec(to)?.[0] ?? ''));
 
 /** Escapes the characters in the path of a target that Vercel would read as a pattern. */

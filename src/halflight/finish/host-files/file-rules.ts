@@ -97,7 +97,8 @@ function drawingRules(files: readonly string[]): FileRule[] {
 }
 
 /**
- * One rule for all encrypted files, and one for each top-level script and stylesheet, without its hash: a name with the hash would count as a reference and keep the file for ever.
+ * One rule for all encrypted files, and one for each top-level script and stylesheet, without its hash: a name with the hash would count as a
+ * reference and keep the file for ever.
  */
 function hashedRules(files: readonly string[]): FileRule[] {
   const hashed = files.flatMap((file) => {

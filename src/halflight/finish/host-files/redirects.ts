@@ -8,7 +8,7 @@ import type { Redirect } from '../../hosts/host';
 /** Whether there is a file at a path of the finished site. */
 type HasFile = (path: string) => boolean;
 
-/** The redirects of a site, in the order of old URLs: those of published entries, and those in `site.md` to other sites and to what is published. */
+/** The redirects of a site, by old URL: those of published entries, and those in `site.md` to other sites and to what is published. */
 export function listRedirects(
   { languages, settings, paths, pathOf }: Pick<PublishedSite, 'languages' | 'settings' | 'paths' | 'pathOf'>,
   hasFile: HasFile,
